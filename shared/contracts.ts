@@ -1,0 +1,34 @@
+import { attachmentsContract } from './attachments/contract.ts';
+import { codesContract } from './codes/contract.ts';
+import { commentsContract } from './comments/contract.ts';
+import { feedbacksContract } from './feedbacks/contract.ts';
+import { healthContract } from './health/contract.ts';
+import { jobsContract } from './jobs/contract.ts';
+import { logisticsContract } from './logistics/contract.ts';
+import { ordersContract } from './orders/contract.ts';
+import { paymentsContract } from './payments/contract.ts';
+import { plansContract } from './plans/contract.ts';
+import { sessionsContract } from './sessions/contract.ts';
+import { trackingContract } from './tracking/contract.ts';
+import { usersContract } from './users/contract.ts';
+import { walletsContract } from './wallets/contract.ts';
+
+/** Every endpoint of the product, by feature. One line for each new feature. */
+export const contracts = {
+  attachments: attachmentsContract,
+  codes: codesContract,
+  comments: commentsContract,
+  feedbacks: feedbacksContract,
+  health: healthContract,
+  jobs: jobsContract,
+  logistics: logisticsContract,
+  orders: ordersContract,
+  payments: paymentsContract,
+  plans: plansContract,
+  sessions: sessionsContract,
+  tracking: trackingContract,
+  users: usersContract,
+  wallets: walletsContract,
+};
+
+export type Feature = keyof typeof contracts;

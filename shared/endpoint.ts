@@ -1,0 +1,91 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call an endpoint. There is no default: a route without `access` does not compile.
+ * A list means any one of them. `signature` routes (webhooks) check the raw body themselves.
+ */
+export type Access = 'public' | 'signed-in' | 'signature' | Permission | readonly Permission[];
+
+type Shape = z.ZodType<Record<string, unknown>>;
+
+/** One endpoint, read by the Lambda, the stack, the local gateway, the web client, the tests and OpenAPI. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, with parameters in braces: `/orders/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Shape;
+  readonly query?: Shape;
+  /** JSON, or the text fields of a multipart form when `files` is set. */
+  readonly body?: z.ZodType;
+  /** The body is a multipart form with files. */
+  readonly files?: true;
+  /** The answer is bytes with a file name, not an envelope. */
+  readonly download?: true;
+  /** Schema of `data`. */
+  readonly reply: z.ZodType;
+  /** What `meta` holds beside the envelope: totals, cursor. */
+  readonly meta?: Shape;
+  /** Refusals beyond the usual 401, 403, 422. */
+  readonly errors?: readonly ErrorCode[];
+  /** A command that makes something: takes an `Idempotency-Key`. */
+  readonly idempotent?: true;
+  /** Attempts a minute from one address, for routes that strangers can call. */
+  readonly perMinute?: number;
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+/** Declares the endpoints of a feature. */
+export const contract = <const C extends Contract>(c: C): C => c;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the verb gets, parsed. */
+export interface Input<E extends Endpoint> {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+}
+
+/** What the client sends. */
+export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: In<E['params']> } : object) &
+  (E['query'] extends z.ZodType ? { query?: In<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: In<E['body']> } : object);
+
+export type Data<E extends Endpoint> = z.output<E['reply']>;
+export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : object;
+
+/** The answer of a verb: `data`, and what goes to `meta` beside the envelope. */
+export interface Reply<E extends Endpoint> {
+  data: z.input<E['reply']>;
+  message?: string;
+  meta?: E['meta'] extends z.ZodType ? z.input<E['meta']> : undefined;
+}
+
+/** Every reply on the wire. */
+export interface Envelope<T = unknown> {
+  meta: {
+    success: boolean;
+    status: number;
+    message: string;
+    code?: ErrorCode;
+    fields?: Record<string, string>;
+    request_id?: string;
+    total_count?: number;
+    next?: string;
+  };
+  data: T;
+}
+
+/** `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

@@ -1,0 +1,49 @@
+/** Every failure this product can answer: its HTTP status and the words used when no better ones are given. */
+export const ERRORS = {
+  INVALID_INPUT: { status: 422, message: 'Some of what was sent is not valid. See the fields.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used before with other input.' },
+  INSUFFICIENT_BALANCE: {
+    status: 402,
+    message: 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
+  },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
+  WRONG_CREDENTIALS: { status: 401, message: 'The e-mail or the password is not right.' },
+  BAD_SIGNATURE: { status: 401, message: 'The signature does not match.' },
+  NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  CONFLICT: { status: 409, message: 'This is not possible in the present state.' },
+  STILL_RUNNING: { status: 409, message: 'The same request is still running. Try again in a moment.' },
+  TOO_LARGE: { status: 413, message: 'The file is larger than 4 MB. Upload a smaller one.' },
+  SLOW_DOWN: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was lost; try again.' },
+  UPSTREAM: { status: 502, message: 'A partner service did not answer. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Messages for single inputs, keyed by path (`customer.shipping_address.postcode`). */
+export type FieldErrors = Record<string, string>;
+
+/** A refusal that is meant for the caller. Anything else thrown is our own fault and answered 500. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message?: string, more: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+    super(message ?? ERRORS[code].message);
+    this.name = 'Failure';
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** One field is wrong. */
+export const invalid = (path: string, message: string): Failure =>
+  new Failure('INVALID_INPUT', message, { fields: { [path]: message } });

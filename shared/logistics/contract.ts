@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { offerView, unavailableView } from '../orders/order.ts';
+import { id, listMeta } from '../wire.ts';
+import { uploadsList } from './upload.ts';
+
+const above = (name: string) => `${name} should be more than 0.`;
+const number = (name: string, most: number) =>
+  z.number(above(name)).gt(0, above(name)).max(most, `${name} should be at most ${most}.`);
+const pin = (name: string) =>
+  z
+    .string(`Please enter ${name} pin code`)
+    .trim()
+    .regex(/^[1-9][0-9]{5}$/, `Please enter valid ${name} pin code`);
+
+/** Pin Code Search, spec 1 section 2.6. */
+export const partnerSearch = z
+  .strictObject({
+    payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
+    source: pin('pickup'),
+    destination: pin('shipping'),
+    length: number('Length', 500),
+    breadth: number('Breadth', 500),
+    height: number('Height', 500),
+    weight: number('Weight', 1000),
+    selling_price: number('Selling price', 10_000_000).optional(),
+    plan: z.string().max(80).optional(),
+  })
+  .refine((search) => search.payment_method === 'prepaid' || search.selling_price !== undefined, {
+    path: ['selling_price'],
+    message: 'Please enter selling price',
+  });
+
+export const partnerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  partner: z.string().nullable(),
+  active: z.boolean(),
+});
+export type PartnerView = z.output<typeof partnerView>;
+
+export const logisticsContract = contract({
+  search: endpoint({
+    method: 'POST',
+    path: '/logistics/search',
+    access: 'pin_code_search',
+    summary: 'What every courier partner would charge for a parcel, and why a partner is not offered',
+    body: partnerSearch,
+    reply: z.object({ available_logistic: z.array(offerView), unavailable: z.array(unavailableView) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/logistics',
+    access: 'signed-in',
+    summary: 'Courier partners the caller may see',
+    reply: z.array(partnerView),
+    meta: z.object(listMeta),
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/logistics/upload_logistic_file',
+    access: 'upload_data.courier_partner',
+    summary: 'Publish the rates and pin codes of one partner for one plan, all or nothing',
+    files: true,
+    body: z.strictObject({
+      logistic_id: id.optional(),
+      plan: id,
+      model_id: z.string().max(80).optional(),
+      onModel: z.literal('Code').default('Code'),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'TOO_LARGE'],
+    idempotent: true,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/logistics/template',
+    access: 'upload_data.courier_partner',
+    summary: 'An empty workbook in the fixed format, with help',
+    reply: z.null(),
+    download: true,
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/logistics/uploads',
+    access: 'upload_data.courier_partner',
+    summary: 'Past courier partner files, newest first',
+    ...uploadsList,
+  }),
+});

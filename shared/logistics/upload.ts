@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { listMeta, paging } from '../wire.ts';
+
+/** One past upload of Master Data or Courier Partner Data. */
+export const uploadView = z.object({
+  _id: z.string(),
+  attachments_id: z.object({ _id: z.string(), filename: z.string() }),
+  created_at: z.string(),
+  created_by: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  job_id: z.string(),
+  partner: z.string().nullable(),
+  plan: z.string().nullable(),
+  version: z.string().nullable(),
+});
+export type UploadView = z.output<typeof uploadView>;
+
+/** The list of past uploads, the same for both kinds of file. */
+export const uploadsList = { query: z.strictObject(paging), reply: z.array(uploadView), meta: z.object(listMeta) };

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, instant, listMeta, paging, rupees } from '../wire.ts';
+import { orderDraft } from './draft.ts';
+import { orderView } from './order.ts';
+
+/** The list filters of spec 1 section 2.11, kept in the URL by the web. */
+export const orderFilters = {
+  created_from: instant.optional(),
+  created_to: instant.optional(),
+  order_type: z.enum(['all', 'individual', 'bulk']).default('all'),
+  awb: z.string().trim().toUpperCase().max(40).optional(),
+  payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
+  payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
+  logistic_id: id.optional(),
+  plan: id.optional(),
+  created_by: id.optional(),
+};
+
+/** The summary cards of the list, in rupees and counts. */
+export const orderTotals = {
+  total_amount: rupees,
+  total_individual_count: z.number(),
+  total_bulk_upload_count: z.number(),
+  total_bulk_order_count: z.number(),
+  total_pending_count: z.number(),
+};
+
+const lists = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
+const makes = ['order.individual_order', 'order.bulk_order'] as const;
+const one = { params: z.strictObject({ id }) };
+const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
+
+export const ordersContract = contract({
+  create: endpoint({
+    method: 'POST',
+    path: '/orders/logistic',
+    access: 'order.individual_order',
+    summary: 'Save a new order and see what every courier partner would charge',
+    body: orderDraft,
+    reply: orderView,
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}',
+    access: 'order.individual_order',
+    summary: 'Change an order that is not paid yet',
+    ...one,
+    body: orderDraft.extend({ _id: id.optional() }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/orders',
+    access: lists,
+    summary: 'Orders the caller may see, newest first, with totals',
+    query: z.strictObject({ ...orderFilters, ...paging }),
+    reply: z.array(orderView),
+    meta: z.object({ ...listMeta, ...orderTotals }),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/orders/get_metric',
+    access: lists,
+    summary: 'The summary cards of the list alone',
+    query: z.strictObject(orderFilters),
+    reply: z.object({ total_count: z.number(), ...orderTotals }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/orders/search',
+    access: lists,
+    summary: 'Find orders by the beginning of an AWB, order id, mobile, e-mail, name or SKU',
+    query: z.strictObject({ text: z.string().trim().min(2, 'Type at least 2 characters.').max(80) }),
+    reply: z.array(orderView),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/orders/{id}',
+    access: [...lists, ...makes],
+    summary: 'One order, with its offers while it is unpaid and its scans after',
+    ...one,
+    reply: orderView,
+    errors: ['NOT_FOUND'],
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/orders/{id}/logistic',
+    access: makes,
+    summary: 'Choose a courier partner for an unpaid order',
+    ...one,
+    body: z.strictObject({ logistic_id: id }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/orders/pay/',
+    access: makes,
+    summary: 'Pay an order from the wallet and book it with the chosen partner',
+    body: z.strictObject({ order_id: id, logistic_id: id }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
+    idempotent: true,
+  }),
+  track: endpoint({
+    method: 'GET',
+    path: '/orders/track',
+    access: [...lists, ...makes],
+    summary: 'Ask the courier where the parcel is and keep what it says',
+    query: ofOrder,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  trackPost: endpoint({
+    method: 'POST',
+    path: '/orders/track',
+    access: [...lists, ...makes],
+    summary: 'The same as GET, never cached',
+    body: ofOrder,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/orders/cancel',
+    access: lists,
+    summary: 'Cancel a shipment before pick-up; everything charged for it is refunded',
+    body: ofOrder,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  cancelGet: endpoint({
+    method: 'GET',
+    path: '/orders/cancel',
+    access: lists,
+    summary: 'The same as POST, for older clients',
+    query: ofOrder,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  createRto: endpoint({
+    method: 'POST',
+    path: '/orders/rto-order',
+    access: lists,
+    summary: 'Have the parcel returned to its origin; the difference to the RTO price is debited',
+    body: z.strictObject({ order_id: id }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+  }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { address, email, mobile, optionalText, pickupAddress, requiredText } from '../contact.ts';
+import { MOBILE } from '../identifiers.ts';
+
+const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
+
+/** A number above 0 with at most `decimals` decimals. Never coerced: '' and true are not numbers. */
+const amount = (name: string, most: number, decimals = 2) =>
+  z
+    .number(above(name))
+    .gt(0, above(name))
+    .max(most, `${name} should be at most ${most}.`)
+    .refine(
+      (n) => Math.abs(n * 10 ** decimals - Math.round(n * 10 ** decimals)) < 1e-6,
+      `${name}: at most ${decimals} decimals.`,
+    );
+
+const RUPEES = 10_000_000;
+
+/** The order save payload of spec 1 section 7, with every rule and text of section 5. */
+export const orderDraft = z.strictObject({
+  payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
+  first_name: requiredText('Please enter first name', 60),
+  last_name: requiredText('Please enter last name', 60),
+  email,
+  mobile_number: mobile,
+  alternate_number: z
+    .union([z.literal(''), z.string().trim().regex(MOBILE, 'Please enter valid mobile number')])
+    .optional(),
+  pickup_address: pickupAddress,
+  shipping_address: address,
+  /** Absent means same as the pickup address. */
+  billing_address: address.optional(),
+  /** Absent means same as the shipping address. */
+  reverse_pickup_address: address.optional(),
+  /** Absent means same as the pickup address. */
+  rto_address: address.optional(),
+  master_sku: requiredText('Please enter master SKU', 60),
+  product_name: requiredText('Please enter product name', 120),
+  product_price: amount('Product Price', RUPEES).optional(),
+  quantity: z
+    .number(above('Quantity'))
+    .int(above('Quantity'))
+    .gt(0, above('Quantity'))
+    .max(100_000, 'Quantity should be at most 100000.'),
+  selling_price: amount('Selling Price', RUPEES),
+  tax: amount('Tax', RUPEES).optional(),
+  shipping_charges: amount('Shipping Charges', RUPEES).optional(),
+  cod_charges: amount('COD Charges', RUPEES).optional(),
+  gift_wrap_charges: amount('Gift Wrap Charges', RUPEES).optional(),
+  total_discount: amount('Discount', RUPEES).optional(),
+  length: amount('Length', 500),
+  breadth: amount('Breadth', 500),
+  height: amount('Height', 500),
+  weight: amount('Weight', 1000, 3),
+  additional_information: z
+    .strictObject({ sendNotification: z.boolean().optional(), comment: optionalText(300), hsnCode: optionalText(10) })
+    .optional(),
+  other_details: z
+    .strictObject({
+      resellerName: optionalText(100),
+      companyName: optionalText(100),
+      eWayBillNo: optionalText(20),
+      latitude: optionalText(20),
+      longitude: optionalText(20),
+    })
+    .optional(),
+  plan: z.string().max(80).optional(),
+});
+export type OrderDraft = z.output<typeof orderDraft>;
+
+/** What the courier collects at the door for a COD order, in rupees: goods, tax and charges less the discount. */
+export function collectableRupees(
+  draft: Pick<
+    OrderDraft,
+    | 'payment_method'
+    | 'selling_price'
+    | 'quantity'
+    | 'tax'
+    | 'shipping_charges'
+    | 'cod_charges'
+    | 'gift_wrap_charges'
+    | 'total_discount'
+  >,
+): number {
+  if (draft.payment_method !== 'cod') return 0;
+  const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100);
+  const total =
+    paise(draft.selling_price) * draft.quantity +
+    paise(draft.tax) +
+    paise(draft.shipping_charges) +
+    paise(draft.cod_charges) +
+    paise(draft.gift_wrap_charges) -
+    paise(draft.total_discount);
+  return Math.max(0, total) / 100;
+}

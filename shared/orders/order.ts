@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { address, pickupAddress } from '../contact.ts';
+import { personView, rupees } from '../wire.ts';
+
+/** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown behind the price. */
+export const offerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  recommendation: z.boolean(),
+  best_price: z.boolean(),
+  best_tat: z.boolean(),
+  tat_score: z.number(),
+  price: z.object({
+    total_value: rupees,
+    cod_charges: rupees,
+    day: z.number(),
+    tax: rupees,
+    final_pay: rupees,
+  }),
+  breakdown: z.object({
+    zone: z.string(),
+    chargeable_weight: z.number(),
+    slabs: z.number(),
+    base: rupees,
+    additional: rupees,
+    fuel: rupees,
+    version: z.string(),
+  }),
+});
+export type OfferView = z.output<typeof offerView>;
+
+/** Why a partner is not offered. */
+export const unavailableView = z.object({ name: z.string(), reason: z.string() });
+
+export const scanView = z.object({
+  status: z.string(),
+  status_description: z.string(),
+  remark: z.string(),
+  location: z.string(),
+  updated_date: z.string(),
+});
+export type ScanView = z.output<typeof scanView>;
+
+/** An order as everyone sees it. */
+export const orderView = z.object({
+  _id: z.string(),
+  order_id: z.string(),
+  created_at: z.string(),
+  order_date: z.string(),
+  channel: z.string(),
+  version: z.number(),
+  payment_method: z.enum(['cod', 'prepaid']),
+  transaction_id: z.object({ _id: z.string(), amount: rupees, created_at: z.string() }).nullable(),
+  bulk_id: z.object({ _id: z.string(), total_payout: rupees.nullable() }).nullable(),
+  ewaybill_number: z.string().nullable(),
+  created_by: personView,
+  plan: z.string().nullable(),
+  customer_details: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    mobile_number: z.string(),
+    alternate_number: z.string(),
+    pickup_address: pickupAddress,
+    shipping_address: address,
+    billing_address: address.nullable(),
+    reverse_pickup_address: address.nullable(),
+    rto_address: address.nullable(),
+  }),
+  product_details: z.object({
+    master_sku: z.string(),
+    product_name: z.string(),
+    product_price: rupees.nullable(),
+    quantity: z.number(),
+    selling_price: rupees,
+    tax: rupees.nullable(),
+    shipping_charges: rupees.nullable(),
+    cod_charges: rupees.nullable(),
+    gift_wrap_charges: rupees.nullable(),
+    total_discount: rupees.nullable(),
+    length: z.number(),
+    breadth: z.number(),
+    height: z.number(),
+    weight: z.number(),
+  }),
+  additional_information: z.object({ sendNotification: z.boolean(), comment: z.string(), hsnCode: z.string() }),
+  other_details: z.object({
+    resellerName: z.string(),
+    companyName: z.string(),
+    eWayBillNo: z.string(),
+    latitude: z.string(),
+    longitude: z.string(),
+  }),
+  /** What the courier collects at the door, rupees; 0 when prepaid. */
+  collectable: rupees,
+  /** The chosen offer first. After payment only that one. */
+  available_logistic: z.array(offerView),
+  unavailable: z.array(unavailableView),
+  /** Partner chosen, or null. */
+  logistic_id: z.string().nullable(),
+  courier_name: z.string().nullable(),
+  /** The canonical status, a key of `shared/orders/status.ts`. */
+  status: z.string(),
+  latest_order_status: z.string(),
+  orderStatus: z.array(z.object({ scan_detail: z.array(scanView) })),
+  sort_code: z.string().nullable(),
+  rto_init: z.boolean(),
+  rto_charge: rupees.nullable(),
+  is_cancelled: z.boolean(),
+  comments: z.array(z.object({ remark: z.string() })),
+  action_done: z.boolean(),
+  sent_to_am: z.boolean(),
+  invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),
+  delivery_date: z.string().nullable(),
+  /** Why the booking was refused and the money returned, or null. */
+  error: z.string().nullable(),
+});
+export type OrderView = z.output<typeof orderView>;

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { pickupAddress } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, paging, personView } from '../wire.ts';
+
+export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
+export type SavedAddress = z.output<typeof savedAddress>;
+
+/** The logged-in user, spec 1 section 3. */
+export const userView = personView.extend({
+  mobile_number: z.string(),
+  role: z.object({
+    _id: z.object({
+      _id: z.string(),
+      name: z.string(),
+      role_id: z.string().nullable(),
+      active: z.boolean(),
+      /** Nested as in the specification, for clients that read it so. */
+      permissions: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  /** The same permissions as the flat list the product's own code reads; empty when the role is inactive. */
+  granted: z.array(z.string()),
+  plan: z.string().nullable(),
+  company_name: z.string(),
+  gst_number: z.string(),
+  pickup_address: z.array(savedAddress),
+  user_type: z.string().nullable(),
+  selected_partners: z.array(z.string()),
+  visible_plans: z.array(z.string()),
+  active: z.boolean(),
+  created_at: z.string(),
+});
+export type UserView = z.output<typeof userView>;
+
+export const usersContract = contract({
+  get: endpoint({
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'signed-in',
+    summary: 'The caller, or for holders of user_management any user',
+    params: z.strictObject({ id }),
+    reply: userView,
+    errors: ['NOT_FOUND'],
+  }),
+  customers: endpoint({
+    method: 'GET',
+    path: '/users/customer-list',
+    access: 'signed-in',
+    summary: 'Customers by e-mail, for the user filter of lists; only for holders of showAllOrders and vendors',
+    query: z.strictObject({ ...paging, text: z.string().trim().max(80).optional() }),
+    reply: z.array(personView),
+    meta: z.object(listMeta),
+    errors: ['NOT_ALLOWED'],
+  }),
+  addPickupAddress: endpoint({
+    method: 'POST',
+    path: '/users/add_pickup_address',
+    access: 'signed-in',
+    summary: 'Save pickup addresses, at most three in all',
+    body: z.array(pickupAddress).min(1).max(3),
+    reply: userView,
+    errors: ['CONFLICT'],
+  }),
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, paging, personView, rupees } from '../wire.ts';
+
+/** What a transaction is for; the words of spec 2 section 2 are in `summary.ts`. */
+export const TRANSACTION_KINDS = [
+  'top_up',
+  'top_up_failed',
+  'charge',
+  'refund',
+  'rto',
+  'reversal',
+  'weight',
+  'transfer_in',
+  'transfer_out',
+  'opening',
+] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** How a debit came about, amounts in rupees. */
+export const chargeBreakdown = z.object({
+  partner: z.string(),
+  zone: z.string(),
+  chargeable_weight: z.number(),
+  slabs: z.number(),
+  base: rupees,
+  additional: rupees,
+  fuel: rupees,
+  freight: rupees,
+  cod: rupees,
+  gst: rupees,
+  total: rupees,
+  version: z.string(),
+});
+
+export const transactionView = z.object({
+  _id: z.string(),
+  transaction_number: z.string(),
+  kind: z.enum(TRANSACTION_KINDS),
+  type: z.enum(['credit', 'debit']),
+  total: rupees,
+  balance_after: rupees.nullable(),
+  payment_status: z.boolean(),
+  created_at: z.string(),
+  created_by: z.string(),
+  method: z.string(),
+  razorpayPaymentId: z.string().nullable(),
+  order_id: z.string().nullable(),
+  order_number: z.string().nullable(),
+  awb: z.string().nullable(),
+  /** The transaction that this one corrects. */
+  corrects: z.string().nullable(),
+  note: z.string().nullable(),
+  breakdown: chargeBreakdown.nullable(),
+});
+export type TransactionView = z.output<typeof transactionView>;
+
+const month = z.object({
+  total_amount: rupees,
+  type: z.enum(['credit', 'debit']),
+  month: z.number().int().min(1).max(12),
+});
+
+export const walletView = z.object({
+  user_id: z.string(),
+  user: personView,
+  amount: rupees,
+  credit: rupees,
+  debit: rupees,
+  chart: z.object({ year: z.number(), credit: z.array(month).length(12), debit: z.array(month).length(12) }),
+  transactions: z.array(transactionView),
+});
+export type WalletView = z.output<typeof walletView>;
+
+/** Spec 2 section 5: at least 1, at most 500000. */
+export const addMoney = z.strictObject({
+  amount: z
+    .number('Please enter amount')
+    .min(1, 'Minimum amount is ₹ 1.')
+    .max(500_000, 'Maximum amount is ₹ 500000.')
+    .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'Enter at most two decimals.'),
+});
+
+/** What the web needs to open the provider's checkout. */
+export const checkoutView = z.object({
+  amount: rupees,
+  id: z.string(),
+  currency: z.literal('INR'),
+  created_at: z.string(),
+  receipt: z.string(),
+  provider: z.enum(['razorpay', 'sandbox']),
+  /** The provider's public key id, for its script. */
+  key: z.string(),
+});
+export type CheckoutView = z.output<typeof checkoutView>;
+
+export const verifyPayment = z.strictObject({
+  orderCreationId: id,
+  razorpayPaymentId: id,
+  razorpayOrderId: id,
+  razorpaySignature: z.string().max(200),
+  amount: z.number().optional(),
+  created_at: z.string().max(40).optional(),
+  receipt: z.string().max(60).optional(),
+});
+
+const wallet = 'billing_and_wallet.wallet';
+
+export const walletsContract = contract({
+  own: endpoint({
+    method: 'GET',
+    path: '/wallets',
+    access: wallet,
+    summary: 'The wallet of the caller',
+    reply: walletView,
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/wallets/{user_id}',
+    access: ['user_management', wallet],
+    summary: 'The wallet of a user: the own one, or any for holders of user_management',
+    params: z.strictObject({ user_id: id }),
+    reply: walletView,
+    errors: ['NOT_FOUND'],
+  }),
+  transactions: endpoint({
+    method: 'GET',
+    path: '/wallets/{user_id}/transactions',
+    access: ['user_management', wallet],
+    summary: 'Transactions, newest first',
+    params: z.strictObject({ user_id: id }),
+    query: z.strictObject(paging),
+    reply: z.array(transactionView),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  addMoney: endpoint({
+    method: 'POST',
+    path: '/wallets/add-money',
+    access: wallet,
+    summary: 'Open a top-up with the payment provider',
+    body: addMoney,
+    reply: checkoutView,
+    errors: ['UPSTREAM'],
+    idempotent: true,
+  }),
+  verifyPayment: endpoint({
+    method: 'POST',
+    path: '/wallets/verify-payment',
+    access: wallet,
+    summary: 'Credit what the provider says it captured',
+    body: verifyPayment,
+    reply: walletView,
+    errors: ['NOT_FOUND', 'BAD_SIGNATURE', 'UPSTREAM', 'CONFLICT'],
+  }),
+});

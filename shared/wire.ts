@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** Opaque ids on the wire: long enough for ours, short enough to be no attack. */
+export const id = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[\w.-]+$/, 'This is not an id.');
+
+/** Rupees with at most two decimals, as all amounts on the wire. Refuses strings, NaN and infinities. */
+export const rupees = z
+  .number('Enter an amount in rupees.')
+  .refine((n) => Math.abs(n) <= 1e9, 'This amount is too large.');
+
+/** ISO 8601, UTC. */
+export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
+
+/** A whole number from a query string. */
+const whole = (least: number, most: number, name: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
+    .transform(Number)
+    .pipe(z.number().min(least, `${name} must be at least ${least}.`).max(most, `${name} must be at most ${most}.`));
+
+/** `offset` and `limit` as in every list, or the cursor of the last reply's `meta.next`. */
+export const paging = {
+  offset: whole(0, 1000, 'offset').default(0),
+  limit: whole(1, 100, 'limit').default(30),
+  cursor: z.string().max(600).optional(),
+};
+
+/** A list's `meta`. */
+export const listMeta = { total_count: z.number().int(), next: z.string().optional() };
+
+export const nothing = z.null();
+
+/** A person as shown beside what they made. */
+export const personView = z.object({
+  _id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+});
