@@ -1,0 +1,98 @@
+import { contracts, type Feature } from '../shared/contracts.ts';
+import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from './platform/app-table.ts';
+
+/**
+ * THE TABLE of the back end: every feature, queue, stream consumer and schedule. Data only. The CDK stack and the
+ * embedded cloud both read it, so what runs locally is what is deployed.
+ */
+const features = {
+  attachments: { contract: contracts.attachments, table: 'read', files: 'read' },
+  codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
+  comments: { contract: contracts.comments, table: 'write', queues: ['mail'] },
+  feedbacks: { contract: contracts.feedbacks, table: 'write' },
+  health: { contract: contracts.health },
+  jobs: { contract: contracts.jobs, table: 'read' },
+  logistics: { contract: contracts.logistics, table: 'write', files: 'write', queues: ['uploads'] },
+  orders: { contract: contracts.orders, table: 'write', secrets: ['delhivery_token'], timeoutSeconds: 29 },
+  payments: {
+    contract: contracts.payments,
+    table: 'write',
+    secrets: ['razorpay_webhook_secret', 'razorpay_webhook_secret_previous'],
+  },
+  plans: { contract: contracts.plans, table: 'read' },
+  sessions: { contract: contracts.sessions, table: 'write', queues: ['mail'], memoryMb: 1024 },
+  tracking: { contract: contracts.tracking, table: 'write', secrets: ['delhivery_token'] },
+  users: { contract: contracts.users, table: 'write' },
+  wallets: {
+    contract: contracts.wallets,
+    table: 'write',
+    secrets: ['razorpay_key_id', 'razorpay_key_secret'],
+    timeoutSeconds: 29,
+  },
+} as const satisfies Record<Feature, FeatureRow>;
+
+const queues = {
+  /** Orders that are paid and wait for their AWB. */
+  book: {
+    entry: 'orders/on-book',
+    batchSize: 10,
+    tries: 5,
+    table: 'write',
+    secrets: ['delhivery_token'],
+    timeoutSeconds: 120,
+  },
+  /** Master and courier partner files. */
+  uploads: {
+    entry: 'uploads/on-upload',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'read',
+    memoryMb: 2048,
+    timeoutSeconds: 300,
+  },
+  mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
+} as const satisfies Record<string, QueueRow>;
+
+const streams = {
+  changes: {
+    entry: 'changes/on-change',
+    batchSize: 100,
+    windowSeconds: 2,
+    table: 'write',
+    queues: ['book'],
+    timeoutSeconds: 60,
+  },
+} as const satisfies Record<string, StreamRow>;
+
+const schedules = {
+  /** Asks couriers about parcels whose next look is due, and books what a lost message left unbooked. */
+  'track-due': {
+    entry: 'orders/every-track',
+    everyMinutes: 5,
+    table: 'write',
+    queues: ['book'],
+    secrets: ['delhivery_token'],
+    timeoutSeconds: 240,
+  },
+  /** Asks the payment provider about top-ups left open. */
+  'reconcile-top-ups': {
+    entry: 'wallets/every-reconcile',
+    everyMinutes: 15,
+    table: 'write',
+    secrets: ['razorpay_key_id', 'razorpay_key_secret'],
+    timeoutSeconds: 120,
+  },
+} as const satisfies Record<string, ScheduleRow>;
+
+export type QueueName = keyof typeof queues;
+export type ScheduleName = keyof typeof schedules;
+
+interface App {
+  features: Record<Feature, FeatureRow>;
+  queues: Record<QueueName, QueueRow>;
+  streams: Record<keyof typeof streams, StreamRow>;
+  schedules: Record<ScheduleName, ScheduleRow>;
+}
+
+export const app: App = { features, queues, streams, schedules };

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { toRupees } from '../../../shared/money.ts';
+import type { Booking, Contact, Reattempt } from '../port.ts';
+
+/** A request before the network adds host, token and time limit. */
+export interface DelhiveryRequest {
+  method: 'GET' | 'POST';
+  /** With the query. */
+  path: string;
+  body?: string;
+  contentType?: 'application/json' | 'application/x-www-form-urlencoded';
+}
+
+/** At most 50 AWBs are tracked in one call. */
+export const TRACK_AT_ONCE = 50;
+
+const get = (path: string, query: Record<string, string>): DelhiveryRequest => ({
+  method: 'GET',
+  path: `${path}?${new URLSearchParams(query)}`,
+});
+
+const post = (path: string, body: unknown): DelhiveryRequest => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+  contentType: 'application/json',
+});
+
+/** Both lines; Delhivery keeps an address in one field. */
+const street = (at: Pick<Contact, 'line1' | 'line2'>): string => [at.line1, at.line2].filter(Boolean).join(', ');
+
+/**
+ * Name under which a pick-up address is registered with Delhivery: the same address always has the same name, so
+ * that registering it again is recognised. Letters and digits only: the name is matched to the letter.
+ */
+export function warehouseName(from: Contact): string {
+  const key = [from.name, from.phone, from.line1, from.line2, from.city, from.state, from.pincode].join('\n');
+  return `PW${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * `POST /api/cmu/create.json`: a form whose `data` is JSON. Weight in grams, amounts in rupees. Percent-encoding the
+ * whole value takes care of `% # ; \`, which Delhivery does not take as they are.
+ */
+export function create(booking: Booking, pickupLocation: string): DelhiveryRequest {
+  const { to, returnTo, product } = booking;
+  const shipment = {
+    order: booking.reference,
+    waybill: booking.awb ?? '',
+    payment_mode: booking.paymentMethod === 'cod' ? 'COD' : 'Prepaid',
+    cod_amount: toRupees(booking.collectablePaise),
+    total_amount: toRupees(booking.declaredPaise),
+    name: to.name,
+    phone: to.phone,
+    add: street(to),
+    city: to.city,
+    state: to.state,
+    country: to.country,
+    pin: to.pincode,
+    return_name: returnTo.name,
+    return_phone: returnTo.phone,
+    return_add: street(returnTo),
+    return_city: returnTo.city,
+    return_state: returnTo.state,
+    return_country: returnTo.country,
+    return_pin: returnTo.pincode,
+    products_desc: product.name,
+    quantity: String(product.quantity),
+    hsn_code: product.hsn ?? '',
+    weight: booking.weightGrams,
+    shipment_length: booking.lengthCm,
+    shipment_width: booking.breadthCm,
+    shipment_height: booking.heightCm,
+    ...(booking.ewayBill && { ewbn: booking.ewayBill }),
+    ...(booking.sellerGstin && { seller_gst_tin: booking.sellerGstin }),
+  };
+  const data = JSON.stringify({ shipments: [shipment], pickup_location: { name: pickupLocation } });
+  return {
+    method: 'POST',
+    path: '/api/cmu/create.json',
+    body: `format=json&data=${encodeURIComponent(data)}`,
+    contentType: 'application/x-www-form-urlencoded',
+  };
+}
+
+/** Makes a pick-up address known; `create` refuses one that is not. */
+export const registerWarehouse = (from: Contact, returnTo: Contact, name: string): DelhiveryRequest =>
+  post('/api/backend/clientwarehouse/create/', {
+    name,
+    registered_name: from.name,
+    phone: from.phone,
+    email: from.email ?? '',
+    address: street(from),
+    city: from.city,
+    pin: from.pincode,
+    country: from.country,
+    return_address: street(returnTo),
+    return_city: returnTo.city,
+    return_pin: returnTo.pincode,
+    return_state: returnTo.state,
+    return_country: returnTo.country,
+  });
+
+export const track = (awbs: readonly string[]): DelhiveryRequest =>
+  get('/api/v1/packages/json/', { waybill: awbs.join(','), verbose: '2' });
+
+export const findByReference = (reference: string): DelhiveryRequest =>
+  get('/api/v1/packages/json/', { ref_ids: reference, verbose: '0' });
+
+/** Before pick-up this cancels; later the same call turns the parcel round, so it is also our RTO. */
+export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });
+
+/** First what changes, then when: a deferred date, else the next round. Delhivery cannot change the pin code, so it goes into the address text. */
+export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
+  const add = [request.line1, request.line2, request.pincode].filter(Boolean).join(', ');
+  const details = {
+    ...(request.name && { name: request.name }),
+    ...(request.phone && { phone: request.phone }),
+    ...(request.line1 && { add }),
+  };
+  const again = request.deferredDate
+    ? { waybill: awb, act: 'DEFER_DLV', action_data: { deferred_date: request.deferredDate } }
+    : { waybill: awb, act: 'RE-ATTEMPT' };
+  const changed = Object.keys(details).length > 0;
+  return post('/api/p/update', {
+    data: [...(changed ? [{ waybill: awb, act: 'EDIT_DETAILS', action_data: details }] : []), again],
+  });
+}
+
+/** AWBs ahead of use. They take some time to be accepted, so they are not used at once. */
+export const fetchAwbs = (count: number, client: string): DelhiveryRequest =>
+  get('/waybill/api/bulk/json/', { cl: client, count: String(count) });

@@ -1,0 +1,134 @@
+import type { Status } from '../../shared/orders/status.ts';
+
+/** A person at an address. Phones are 10 digits, pin codes 6. */
+export interface Contact {
+  name: string;
+  phone: string;
+  email?: string;
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+}
+
+/** One parcel to be carried. */
+export interface Booking {
+  /** Our order id. The courier is asked for it when a reply was lost, so it never changes between tries. */
+  reference: string;
+  /** Id of the partner in our data, for adapters that serve several. */
+  partnerId: string;
+  paymentMethod: 'cod' | 'prepaid';
+  /** What the courier collects at the door; 0 when prepaid. */
+  collectablePaise: number;
+  /** Value of the goods, as on the invoice. */
+  declaredPaise: number;
+  weightGrams: number;
+  lengthCm: number;
+  breadthCm: number;
+  heightCm: number;
+  product: { name: string; sku: string; quantity: number; hsn?: string };
+  /** Where it is picked up, where it goes, where it returns to. */
+  from: Contact;
+  to: Contact;
+  returnTo: Contact;
+  /** Needed above ₹50,000, with the seller's GSTIN and the HSN code. */
+  ewayBill?: string;
+  sellerGstin?: string;
+  /** An AWB fetched ahead or taken from an uploaded series; without it the courier issues one at booking. */
+  awb?: string;
+  /** Days that the offer promised; the sandbox paces by it, couriers have their own. */
+  tatDays?: number;
+}
+
+/** The courier said no. It will say so again: trying once more is pointless. */
+export interface Refused {
+  kind: 'refused';
+  /** Ours (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …) or `HTTP_400`. */
+  code: string;
+  /** The courier's words, shown to people. */
+  message: string;
+}
+
+/**
+ * Nobody knows what happened: the call timed out, the reply was lost, the courier is down or slows us down.
+ * Ask by reference before booking again; the other commands can simply be repeated.
+ */
+export interface Unknown {
+  kind: 'unknown';
+  message: string;
+}
+
+export interface Booked {
+  kind: 'booked';
+  awb: string;
+  /** Routing code for the label, where the courier gives one. */
+  sortCode?: string;
+}
+
+export type BookResult = Booked | Refused | Unknown;
+
+export type Outcome = { kind: 'done' } | Refused | Unknown;
+
+/** One event in a parcel's life. */
+export interface Scan {
+  /** The courier's own code, as it came. */
+  code: string;
+  /** Absent when no table knows the code: it is shown to staff and moves nothing. */
+  status?: Status;
+  description: string;
+  location: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** The scans that one push tells of, all of them or only the newest. */
+export interface PushUpdate {
+  awb: string;
+  reference?: string;
+  scans: Scan[];
+}
+
+/** `SIGNATURE`: answer 401. `PAYLOAD`: log it and answer 200, or the courier sends it for ever. */
+export type PushResult =
+  | { kind: 'updates'; updates: PushUpdate[] }
+  | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
+
+/** What the consignee asked for after a failed delivery. Nothing given: the same address, the next day. */
+export interface Reattempt {
+  name?: string;
+  phone?: string;
+  line1?: string;
+  line2?: string;
+  pincode?: string;
+  /** `YYYY-MM-DD`, India's calendar. */
+  deferredDate?: string;
+}
+
+/** A courier, real or not. Everything it may say is data; it throws only in `track` and `fetchAwbs`. */
+export interface Courier {
+  readonly key: string;
+  readonly can: { cancel: boolean; rto: boolean; reattempt: boolean; push: boolean };
+  /** Booking a reference again gives the AWB that it has. */
+  book(booking: Booking): Promise<BookResult>;
+  /** Settles a lost reply. A booking can take a minute to be found, so `none` is sure only after that. */
+  findByReference(reference: string): Promise<BookResult | { kind: 'none' }>;
+  /**
+   * All scans so far, oldest first, of each AWB that the courier knows.
+   * @throws CourierDown when any part of the answer is missing
+   */
+  track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
+  /** Before pick-up. Cancelling what is cancelled is done. */
+  cancel(awb: string): Promise<Outcome>;
+  /** After pick-up. Returning what returns is done. */
+  createRto(awb: string): Promise<Outcome>;
+  reattempt(awb: string, request: Reattempt): Promise<Outcome>;
+  /** Header names in small letters, as API Gateway gives them. */
+  parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
+  /**
+   * AWBs to keep ahead of use, for couriers that give them out.
+   * @throws CourierDown
+   */
+  fetchAwbs?(count: number): Promise<string[]>;
+}

@@ -1,0 +1,41 @@
+import type { Contract } from '../../shared/endpoint.ts';
+import type { SecretName } from './secrets.ts';
+
+/** What a function may touch; its role grants this and no more. */
+export interface Needs {
+  table?: 'read' | 'write';
+  files?: 'read' | 'write';
+  /** Queues it sends to. */
+  queues?: readonly string[];
+  secrets?: readonly SecretName[];
+  /** Sends mail through SES. */
+  mail?: true;
+  memoryMb?: number;
+  timeoutSeconds?: number;
+}
+
+/** A feature's Lambda: `functions/<name>/http.ts` answers the routes of its contract. */
+export interface FeatureRow extends Needs {
+  contract: Contract;
+}
+
+/** A queue and the consumer of it: `functions/<entry>.ts`. Every queue has a dead-letter queue and an alarm. */
+export interface QueueRow extends Needs {
+  entry: string;
+  batchSize: number;
+  /** Tries before a message goes to the dead letters. */
+  tries: number;
+}
+
+/** A consumer of the table's stream. */
+export interface StreamRow extends Needs {
+  entry: string;
+  batchSize: number;
+  /** Waits so long for more changes: what happens to one order within it is counted and indexed once. */
+  windowSeconds: number;
+}
+
+export interface ScheduleRow extends Needs {
+  entry: string;
+  everyMinutes: number;
+}

@@ -1,0 +1,17 @@
+import { invalid } from '../../shared/errors.ts';
+
+/** Where a list reads on, opaque to clients. It carries a place, never a permission: every page asks again who may see it. */
+export const encodeCursor = (place: Record<string, unknown>): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** @throws INVALID_INPUT when it is not one of ours */
+export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (place !== null && typeof place === 'object' && !Array.isArray(place)) return place as T;
+  } catch {
+    // Falls through to the refusal below: garbage and non-objects are the same mistake.
+  }
+  throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+}

@@ -1,0 +1,127 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Access, Contract, Endpoint, Input, Reply } from '../../shared/endpoint.ts';
+import { Failure } from '../../shared/errors.ts';
+import { type Caller, loadCaller } from '../users/caller.ts';
+import { answer, type Download, refuse } from './answer.ts';
+import { now } from './clock.ts';
+import type { Repeat } from './idempotency.ts';
+import { hashOf } from './ids.ts';
+import { log } from './log.ts';
+import { parse } from './parse.ts';
+import { limit } from './rate-limit.ts';
+import { type FilePart, readBody } from './request-body.ts';
+import { secretOr } from './secrets.ts';
+
+/** Nobody is signed in on a route that is open or signed. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' | 'signature' ? undefined : Caller;
+
+/** What a verb knows beside its input. */
+export interface Ctx<E extends Endpoint = Endpoint> {
+  caller: CallerOf<E>;
+  repeat: Repeat;
+  requestId: string;
+  at: Date;
+  ip: string;
+  files: FilePart[];
+  rawBody: string;
+  headers: Record<string, string | undefined>;
+}
+
+export type Verb<E extends Endpoint> = (
+  input: Input<E>,
+  ctx: Ctx<E>,
+) => Promise<E['download'] extends true ? Download : Reply<E>>;
+
+/** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
+export type Verbs<C extends Contract> = { [Name in keyof C]: Verb<C[Name]> };
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** `POST /api/v1/orders/pay/` → the endpoint of the contract with that method and path. */
+function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    if (routeKey.replace(/(.)\/$/, '$1') === `${endpoint.method} /api/v1${withoutSlash(endpoint.path)}`)
+      return [name, endpoint];
+  }
+  throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
+}
+
+async function callerFor(access: Access, event: Event): Promise<Caller | undefined> {
+  if (access === 'public' || access === 'signature') return undefined;
+  const caller = await loadCaller(event.headers['authorization']);
+  if (access !== 'signed-in' && !caller.may(access)) throw new Failure('NOT_ALLOWED');
+  return caller;
+}
+
+function keyOf(endpoint: Endpoint, event: Event): string | undefined {
+  const key = event.headers['idempotency-key'];
+  if (endpoint.idempotent !== true || key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Failure('INVALID_INPUT', 'Idempotency-Key takes 1 to 255 visible ASCII characters.', {
+      fields: { 'Idempotency-Key': 'Use 1 to 255 visible ASCII characters.' },
+    });
+  }
+  return key;
+}
+
+/** In AWS the API answers only what came through CloudFront, which adds this header. */
+async function checkOrigin(event: Event): Promise<void> {
+  const expected = await secretOr('origin');
+  if (expected !== undefined && event.headers['x-origin-verify'] !== expected) throw new Failure('NOT_ALLOWED');
+}
+
+async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: Event): Promise<Result> {
+  const requestId = event.requestContext.requestId;
+  await checkOrigin(event);
+  const [name, endpoint] = endpointFor(contract, event.routeKey);
+  const at = now();
+  const ip = event.requestContext.http.sourceIp;
+  if (endpoint.perMinute !== undefined) await limit(endpoint.path, ip, endpoint.perMinute, 60, at);
+  const sent = readBody(endpoint, event);
+  const caller = await callerFor(endpoint.access, event);
+  const body = await sent();
+  const input = parse(endpoint, event, body.fields);
+  const hash = hashOf([
+    endpoint.path,
+    input,
+    body.files.map((file) => [file.filename, hashOf(file.bytes.toString('base64'))]),
+  ]);
+  const repeat: Repeat = {
+    userId: caller?.id ?? ip,
+    key: keyOf(endpoint, event),
+    inputHash: hash,
+    at,
+    replayed: false,
+  };
+  const ctx = {
+    caller,
+    repeat,
+    requestId,
+    at,
+    ip,
+    files: body.files,
+    rawBody: body.raw,
+    headers: event.headers,
+  } as Ctx<C[keyof C]>;
+  const verb = verbs[name as keyof C] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
+  return answer(endpoint, await verb(input, ctx), { requestId, replayed: repeat.replayed });
+}
+
+/**
+ * The one chain of every HTTP handler: origin, size, caller, permission, parse, verb, reply; a failure becomes an
+ * envelope in one place. `verbs` must match the contract exactly.
+ */
+export const serve = <const C extends Contract>(contract: C, verbs: Verbs<C>) =>
+  middy<Event, Result>()
+    .before(({ event }) => {
+      log.resetKeys();
+      log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
+    })
+    .handler((event) => handle(contract, verbs, event))
+    .onError((request) => {
+      request.response = refuse(request.error, request.event.requestContext.requestId);
+    });

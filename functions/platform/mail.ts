@@ -1,0 +1,11 @@
+import { send } from './queues.ts';
+
+/** A plain-text mail. Sent by the mail queue's consumer: SES in AWS, the readable outbox locally. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Queues a mail; returns when the queue has it. */
+export const sendMail = (mail: Mail): Promise<void> => send('mail', [mail]);

@@ -1,0 +1,37 @@
+import { Failure } from '../../shared/errors.ts';
+import { ConditionFailed } from './change.ts';
+import { commit } from './table.ts';
+
+/**
+ * Counts one attempt of somebody at something and refuses it above the limit: the counter's own condition is the
+ * guard, so a burst cannot pass it. Counters are fixed windows and vanish by TTL.
+ * @throws SLOW_DOWN with the seconds to wait
+ */
+export async function limit(what: string, who: string, most: number, windowSeconds: number, at: Date): Promise<void> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const window = Math.floor(seconds / windowSeconds);
+  const left = (window + 1) * windowSeconds - seconds;
+  const key = { pk: `RATE#${what}#${who}`, sk: String(window) };
+  const count = (test: 'absent' | 'below') =>
+    commit([
+      {
+        update: key,
+        set: { ttl: seconds + left + 3600 },
+        add: { n: 1 },
+        if: test === 'absent' ? [['pk', 'absent']] : [['n', '<', most]],
+      },
+    ]);
+  try {
+    await count('below');
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    // The first attempt of a window finds no counter; any later failure means the limit is reached.
+    if (error.item !== undefined) throw new Failure('SLOW_DOWN', undefined, { retryAfterSeconds: left });
+    await count('absent').catch(async (raced: unknown) => {
+      if (!(raced instanceof ConditionFailed)) throw raced;
+      await count('below').catch(() => {
+        throw new Failure('SLOW_DOWN', undefined, { retryAfterSeconds: left });
+      });
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { WorkbookRefused } from './workbook-refused.ts';
+
+/**
+ * The container of .xls files (MS-CFB): a small file system of sectors chained by a table. Only what is needed to
+ * get one stream out; every chain is bounded by the number of sectors that the file really has.
+ */
+export interface CompoundFile {
+  readonly names: ReadonlySet<string>;
+  /** The bytes of a stream, copied; undefined when there is none of that name. */
+  stream(name: string): Buffer | undefined;
+}
+
+const DIRECTORY_ENTRY = 128;
+const MINI_SECTOR = 64;
+/** Shorter streams live in the mini stream. */
+const MINI_CUTOFF = 4096;
+const END_OF_CHAIN = 0xfffffffe;
+const MAX_SECTOR = 0xfffffffa;
+const [STREAM, ROOT] = [2, 5];
+
+/** Reads the sector table and the directory. */
+export function openCompoundFile(bytes: Buffer): CompoundFile {
+  if (bytes.length < 1536) throw new WorkbookRefused('damaged');
+  const sectorSize = 1 << bytes.readUInt16LE(30);
+  if (sectorSize !== 512 && sectorSize !== 4096) throw new WorkbookRefused('damaged');
+  const sectors = Math.ceil(bytes.length / sectorSize) - 1;
+  const sector = (n: number): Buffer => {
+    if (n >= sectors) throw new WorkbookRefused('damaged');
+    return bytes.subarray((n + 1) * sectorSize, (n + 2) * sectorSize);
+  };
+  const table = readTable(bytes, sectors, sectorSize, sector);
+  const chain = (first: number): Buffer => Buffer.concat(follow(first, table, sectors).map(sector));
+
+  const directory = chain(bytes.readUInt32LE(48));
+  const streams = new Map<string, { start: number; size: number }>();
+  const names = new Set<string>();
+  let root = { start: END_OF_CHAIN, size: 0 };
+  for (let at = 0; at + DIRECTORY_ENTRY <= directory.length; at += DIRECTORY_ENTRY) {
+    const name = directory.toString('utf16le', at, at + Math.max(0, Math.min(directory.readUInt16LE(at + 64), 64) - 2));
+    const where = { start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) };
+    const type = directory[at + 66];
+    if (type === ROOT) root = where;
+    if (type === STREAM && !streams.has(name)) streams.set(name, where);
+    if (type) names.add(name);
+  }
+
+  const small = ({ start, size }: { start: number; size: number }): Buffer => {
+    const store = chain(root.start);
+    const links = chain(bytes.readUInt32LE(60));
+    const miniTable = Array.from({ length: Math.floor(links.length / 4) }, (_, i) => links.readUInt32LE(i * 4));
+    const parts = follow(start, miniTable, Math.ceil(size / MINI_SECTOR));
+    return Buffer.concat(parts.map((n) => store.subarray(n * MINI_SECTOR, (n + 1) * MINI_SECTOR)));
+  };
+  return {
+    names,
+    stream(name) {
+      const entry = streams.get(name);
+      if (entry === undefined) return undefined;
+      if (entry.size > bytes.length) throw new WorkbookRefused('damaged');
+      const data = entry.size < MINI_CUTOFF ? small(entry) : chain(entry.start);
+      if (data.length < entry.size) throw new WorkbookRefused('damaged');
+      return data.subarray(0, entry.size);
+    },
+  };
+}
+
+/** The sector table: its own sectors are named in the header, and for large files in a chain of further ones. */
+function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (n: number) => Buffer): number[] {
+  const perSector = sectorSize / 4;
+  if (bytes.readUInt32LE(44) > sectors || bytes.readUInt32LE(72) > sectors) throw new WorkbookRefused('damaged');
+  const own: number[] = [];
+  for (let i = 0; i < 109; i++) own.push(bytes.readUInt32LE(76 + i * 4));
+  let next = bytes.readUInt32LE(68);
+  for (let i = 0; next <= MAX_SECTOR && i < bytes.readUInt32LE(72); i++) {
+    const more = sector(next);
+    if (more.length < sectorSize) throw new WorkbookRefused('damaged');
+    for (let j = 0; j < perSector - 1; j++) own.push(more.readUInt32LE(j * 4));
+    next = more.readUInt32LE(sectorSize - 4);
+  }
+  const table: number[] = [];
+  for (const n of own) {
+    if (n > MAX_SECTOR || table.length >= sectors) continue;
+    const links = sector(n);
+    for (let j = 0; j + 4 <= links.length; j += 4) table.push(links.readUInt32LE(j));
+  }
+  return table;
+}
+
+/** The sectors of a chain, in order. A chain with more steps than `most` runs in a circle. */
+function follow(first: number, table: readonly number[], most: number): number[] {
+  const chain: number[] = [];
+  for (let n = first; n <= MAX_SECTOR; n = table[n] ?? END_OF_CHAIN) {
+    if (chain.length >= most) throw new WorkbookRefused('damaged');
+    chain.push(n);
+  }
+  return chain;
+}

@@ -1,0 +1,94 @@
+import { MAX_ROW_NUMBER } from './limits.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+
+/** A sheet with nothing left but its rows that have values. */
+export interface CutSheet {
+  readonly xml: Buffer;
+  readonly lastRow: number;
+  /** There were more rows than asked for. */
+  readonly more: boolean;
+}
+
+/** Cells still allowed; shared by the sheets of one reading. */
+export interface CellBudget {
+  cells: number;
+}
+
+const OPEN = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+const CLOSE = '</sheetData></worksheet>';
+const UNCALCULATED =
+  /(<(?:\w+:)?c\b[^<>]*)>\s*<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/g;
+
+/**
+ * Cuts a sheet's XML down to the rows that have a value, at most `maxRows` of them, before it is parsed. What costs
+ * a parser most is gone by then: the claimed dimension, a million blank rows, ranges of links. Works on bytes,
+ * so that a large part never becomes a string.
+ */
+export function cutRows(sheet: Buffer, maxRows: number, budget: CellBudget): CutSheet {
+  const { prefix, start, end } = findData(sheet);
+  const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
+  const cellOpen = `<${prefix}c`;
+  const [value, inline, formula] = [`<${prefix}v`, `<${prefix}is`, `<${prefix}f`];
+  const kept: Buffer[] = [Buffer.from(OPEN)];
+  let rows = 0;
+  let number = 0;
+  let at = start;
+  for (;;) {
+    const open = sheet.indexOf(rowOpen, at);
+    if (open < 0 || open >= end) break;
+    const close = sheet.indexOf(0x3e, open);
+    number = rowNumber(sheet, open + rowOpen.length, close) ?? number + 1;
+    at = close + 1;
+    if (sheet[close - 1] === 0x2f) continue;
+    const next = sheet.indexOf(rowClose, at);
+    if (next < 0 || next > end || number > MAX_ROW_NUMBER) throw new WorkbookRefused('damaged');
+    const cells = sheet.subarray(at, next);
+    at = next + rowClose.length;
+    const hasFormula = cells.includes(formula);
+    if (!hasFormula && !cells.includes(value) && !cells.includes(inline)) continue;
+    if (rows === maxRows) return { xml: finish(kept), lastRow: number, more: true };
+    rows++;
+    spend(cells, cellOpen, budget);
+    kept.push(Buffer.from(`<row r="${number}">`), hasFormula ? markUncalculated(cells) : cells, Buffer.from('</row>'));
+  }
+  return { xml: finish(kept), lastRow: number, more: false };
+}
+
+const finish = (kept: Buffer[]): Buffer => Buffer.concat([...kept, Buffer.from(CLOSE)]);
+
+/** Where `<sheetData>` begins and ends, and the namespace prefix that the file uses. */
+function findData(sheet: Buffer): { prefix: string; start: number; end: number } {
+  const name = sheet.indexOf('sheetData');
+  const open = sheet.lastIndexOf('<', name);
+  const close = sheet.indexOf('>', name);
+  const prefix = sheet.toString('latin1', open + 1, Math.max(open + 1, name));
+  if (name < 0 || close < 0 || prefix.length > 20 || !/^(\w+:)?$/.test(prefix)) throw new WorkbookRefused('damaged');
+  if (sheet[close - 1] === 0x2f) return { prefix, start: close, end: close };
+  const end = sheet.indexOf(`</${prefix}sheetData`, close);
+  if (end < 0) throw new WorkbookRefused('damaged');
+  return { prefix, start: close + 1, end };
+}
+
+/** The row's own number; rows without one count on from the row before. */
+function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
+  if (to < 0) throw new WorkbookRefused('damaged');
+  if (to - from > 2_000) throw new WorkbookRefused('damaged');
+  const found = /\sr\s*=\s*["'](\d{1,9})["']/.exec(sheet.toString('latin1', from, to));
+  return found === null ? undefined : Number(found[1]);
+}
+
+function spend(cells: Buffer, cellOpen: string, budget: CellBudget): void {
+  for (let at = cells.indexOf(cellOpen); at >= 0; at = cells.indexOf(cellOpen, at + cellOpen.length)) {
+    if (--budget.cells < 0) throw new WorkbookRefused('too-many-cells');
+  }
+}
+
+/** A formula that no program has calculated has no value. Left alone it would read as an empty cell or as 0. */
+function markUncalculated(cells: Buffer): Buffer {
+  const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
+    // An empty text is what some formulas give.
+    if (/\st=["']str["']/.test(tag) && /<(?:\w+:)?v/.test(whole)) return whole;
+    return `${tag.replace(/\st=["']\w*["']/, '')} t="str"><v>#UNCALCULATED!</v></c>`;
+  });
+  return Buffer.from(marked);
+}

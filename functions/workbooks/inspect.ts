@@ -1,0 +1,39 @@
+import { MAX_FILE_BYTES } from './limits.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+import { openXls } from './xls-stream.ts';
+import { openXlsx, unpackAll } from './xlsx-package.ts';
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/**
+ * Says what an uploaded file is, by its content and never by its name. Anything that is not a plain, unprotected
+ * workbook of reasonable size throws `WorkbookRefused`, whose message tells the person what to do.
+ *
+ * @example inspectWorkbook(upload) // 'xlsx', or throws
+ */
+export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
+  const kind = sniffWorkbook(bytes);
+  if (kind === 'xlsx') unpackAll(openXlsx(asBuffer(bytes)));
+  else openXls(asBuffer(bytes));
+  return kind;
+}
+
+/** The first look: size and magic bytes. What it passes still has to be opened with care. */
+export function sniffWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
+  if (bytes.length === 0) throw new WorkbookRefused('empty');
+  if (bytes.length > MAX_FILE_BYTES) throw new WorkbookRefused('too-large');
+  const head = asBuffer(bytes).subarray(0, 1024);
+  if (head.subarray(0, ZIP.length).equals(ZIP)) return 'xlsx';
+  if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return 'xls';
+  const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const text = head.toString(utf16 ? 'utf16le' : 'utf8').replace(/^[\uFEFF\uFFFE\s]+/, '');
+  if (text.startsWith('<') || /^MIME-Version:/i.test(text)) throw new WorkbookRefused('web-page');
+  if (utf16 || !head.includes(0)) throw new WorkbookRefused('text');
+  throw new WorkbookRefused('not-a-workbook');
+}
+
+/** The same bytes, not copied. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,35 @@
+/**
+ * What an upload may cost us. A real workbook of 10,000 orders × 38 columns stays at a third of each limit; the
+ * 4 MB on the outside are the contract's.
+ */
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;
+
+/** Entries of the zip. A plain workbook has about 12; one with many sheets and pictures some hundreds. */
+export const MAX_ENTRIES = 1_000;
+
+/** Unpacked size of all entries together, and of one of them. */
+export const MAX_TOTAL_BYTES = 128 * 1024 * 1024;
+export const MAX_PART_BYTES = 96 * 1024 * 1024;
+export const MAX_STYLES_BYTES = 16 * 1024 * 1024;
+/** The lists of sheets and relations. */
+export const MAX_INDEX_BYTES = 1024 * 1024;
+
+/** Unpacked to packed, for entries that unpack to more than 1 MB. Sheets of numbers reach 10 to 30. */
+export const MAX_RATIO = 200;
+
+export const MAX_SHEETS = 256;
+
+/** Cells with a value that one reading takes in, over all its sheets. */
+export const MAX_CELLS = 600_000;
+
+/** Distinct texts, number formats and cell styles. Excel itself stops at 65,490 styles. */
+export const MAX_SHARED_STRINGS = 600_000;
+export const MAX_CELL_STYLES = 65_536;
+
+/** Excel's own limits. */
+export const MAX_COLUMNS = 16_384;
+export const MAX_ROW_NUMBER = 1_048_576;
+export const MAX_TEXT = 32_767;
+
+/** Titles and notes may stand above the header, but not more rows than this. */
+export const MAX_ROWS_ABOVE = 50;

@@ -1,0 +1,15 @@
+import { openCompoundFile } from './compound-file.ts';
+import { keepCellRecords } from './keep-cell-records.ts';
+import { MAX_CELLS } from './limits.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+
+/** Takes the records of the cells out of an .xls, or refuses the file. */
+export function openXls(bytes: Buffer): Buffer {
+  const file = openCompoundFile(bytes);
+  // What Excel makes of an .xlsx with a password.
+  if (file.names.has('EncryptedPackage')) throw new WorkbookRefused('password');
+  if (file.names.has('_VBA_PROJECT_CUR') || file.names.has('_VBA_PROJECT')) throw new WorkbookRefused('macros');
+  const stream = file.stream('Workbook') ?? file.stream('Book');
+  if (stream === undefined) throw new WorkbookRefused('not-a-workbook');
+  return keepCellRecords(stream, { cells: MAX_CELLS });
+}

@@ -1,0 +1,72 @@
+import { MAX_INDEX_BYTES, MAX_PART_BYTES, MAX_SHARED_STRINGS, MAX_STYLES_BYTES } from './limits.ts';
+import { unpackEntry } from './unpack-entry.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+import { readSheetList, type SheetList } from './xlsx-sheet-list.ts';
+import { listEntries } from './zip-directory.ts';
+
+/** An .xlsx whose directory has been checked. A part is unpacked when it is asked for. */
+export interface XlsxPackage extends SheetList {
+  /** Unpacks one sheet; undefined when the package has none at that path. */
+  sheet(path: string): Buffer | undefined;
+  /** The shared texts, counted; undefined when the workbook has none. */
+  strings(): Buffer | undefined;
+  styles(): Buffer | undefined;
+}
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const NESTED = /^xl\/embeddings\/|\.(zip|7z|rar|gz|jar|xls[xmb]?|docx?|pptx?)$/;
+
+/** Checks the zip's directory, refuses what is no plain workbook, and lists its sheets. */
+export function openXlsx(bytes: Buffer): XlsxPackage {
+  const entries = listEntries(bytes);
+  for (const required of ['[content_types].xml', WORKBOOK, RELATIONS]) {
+    if (!entries.has(required)) throw new WorkbookRefused('not-a-workbook');
+  }
+  for (const name of entries.keys()) {
+    if (name.endsWith('vbaproject.bin')) throw new WorkbookRefused('macros');
+    if (NESTED.test(name)) throw new WorkbookRefused('nested');
+  }
+  const part = (path: string, most = MAX_PART_BYTES): Buffer | undefined => {
+    const entry = entries.get(path.toLowerCase());
+    if (entry !== undefined && entry.size > most) throw new WorkbookRefused('unpacks-too-large');
+    return entry && refuseMarkup(unpackEntry(bytes, entry));
+  };
+  const list = readSheetList(part(WORKBOOK, MAX_INDEX_BYTES), part(RELATIONS, MAX_INDEX_BYTES));
+  const strings = () => {
+    const xml = list.stringsPath === undefined ? undefined : part(list.stringsPath);
+    if (xml !== undefined) refuseMany(xml);
+    return xml;
+  };
+  const styles = () => (list.stylesPath === undefined ? undefined : part(list.stylesPath, MAX_STYLES_BYTES));
+  return { ...list, sheet: (path) => part(path), strings, styles };
+}
+
+/**
+ * Unpacks every part that a reading may need, one after the other, so that a bad file is refused at upload and not
+ * an hour later in a queue.
+ */
+export function unpackAll(xlsx: XlsxPackage): void {
+  xlsx.strings();
+  xlsx.styles();
+  for (const { path } of xlsx.sheets) if (xlsx.sheet(path) === undefined) throw new WorkbookRefused('damaged');
+}
+
+/**
+ * No program writes comments, CDATA, DOCTYPE or ENTITY into a workbook, and SheetJS needs quadratic time for some
+ * of them. Escaped text cannot contain `<!`.
+ */
+function refuseMarkup(xml: Buffer): Buffer {
+  if (xml.includes('<!')) throw new WorkbookRefused('damaged');
+  return xml;
+}
+
+/** Each text ends with `</si>`, or with `</x:si>`. */
+function refuseMany(strings: Buffer): void {
+  for (const tag of ['si>', 'Item>']) {
+    let count = 0;
+    for (let at = strings.indexOf(tag); at >= 0; at = strings.indexOf(tag, at + tag.length)) {
+      if (++count > MAX_SHARED_STRINGS * 2) throw new WorkbookRefused('unpacks-too-large');
+    }
+  }
+}

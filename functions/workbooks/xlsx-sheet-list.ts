@@ -1,0 +1,56 @@
+import { posix } from 'node:path';
+import { MAX_SHEETS } from './limits.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+import { attribute, element } from './xml.ts';
+
+/** A sheet's name as the tab shows it, and its part in the package. */
+export interface SheetPart {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What of a package has cells, or is needed to read them. */
+export interface SheetList {
+  readonly sheets: readonly SheetPart[];
+  /** Dates count from 1904, as on old Macs. */
+  readonly date1904: boolean;
+  readonly stringsPath: string | undefined;
+  readonly stylesPath: string | undefined;
+}
+
+/** Which sheets a workbook has, in the order of its tabs, and where their texts and number formats are. */
+export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer | undefined): SheetList {
+  const workbook = workbookXml?.toString('utf8') ?? '';
+  const targets = readTargets(relsXml?.toString('utf8') ?? '');
+  const tags = element(workbook, 'sheets').match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  if (tags.length > MAX_SHEETS) throw new WorkbookRefused('unpacks-too-large');
+  const sheets: SheetPart[] = [];
+  for (const tag of tags) {
+    const target = targets.get(attribute(tag, '(?:\\w+:)?id') ?? '');
+    const name = attribute(tag, 'name');
+    // Charts and macro sheets are tabs too; only worksheets have cells.
+    if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
+  }
+  if (sheets.length === 0) throw new WorkbookRefused('damaged');
+  const settings = /<(?:\w+:)?workbookPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';
+  const pathOf = (type: string) => [...targets.values()].find((target) => target.type === type)?.path;
+  return {
+    sheets,
+    date1904: /^(1|true|on)$/i.test(attribute(settings, 'date1904') ?? ''),
+    stringsPath: pathOf('sharedStrings'),
+    stylesPath: pathOf('styles'),
+  };
+}
+
+/** Relation id → what it is (the last word of its type) and its path in the package. */
+function readTargets(rels: string): Map<string, { type: string; path: string }> {
+  const targets = new Map<string, { type: string; path: string }>();
+  for (const tag of rels.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? []) {
+    const id = attribute(tag, 'Id');
+    const target = attribute(tag, 'Target');
+    if (id === undefined || target === undefined || attribute(tag, 'TargetMode') === 'External') continue;
+    const type = attribute(tag, 'Type')?.split('/').pop() ?? '';
+    targets.set(id, { type, path: target.startsWith('/') ? target.slice(1) : posix.join('xl', target) });
+  }
+  return targets;
+}

@@ -1,0 +1,40 @@
+/** Everything that names the company. The demo's is Parcelwise; another brand changes this file and nothing else. */
+export const brand = {
+  name: 'Parcelwise',
+  logoText: 'Parcelwise',
+  legalName: 'Parcelwise Logistics Private Limited',
+  tagline: 'Every courier, one counter.',
+  email: 'support@parcelwise.example',
+  salesEmail: 'hello@parcelwise.example',
+  careersEmail: 'careers@parcelwise.example',
+  phone: '+91 80000 00000',
+  whatsapp: '+91 80000 00001',
+  hours: '10:00 AM to 7:00 PM, Monday to Saturday',
+  alwaysOpen: '24x7 call and WhatsApp',
+  addresses: [
+    {
+      label: 'Registered office',
+      lines: ['4th Floor, Sample Towers', '12 Residency Road'],
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      postcode: '560025',
+      country: 'India',
+    },
+    {
+      label: 'North India office',
+      lines: ['Unit 7, Example Business Park', 'Sector 18'],
+      city: 'Gurugram',
+      state: 'Haryana',
+      postcode: '122015',
+      country: 'India',
+    },
+  ],
+  gstin: '29ABCDE1234F1Z5',
+  social: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/parcelwise-example' },
+    { name: 'Instagram', url: 'https://www.instagram.com/parcelwise.example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/parcelwise.example' },
+    { name: 'X', url: 'https://x.com/parcelwise_eg' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@parcelwise-example' },
+  ],
+} as const;

@@ -1,0 +1,92 @@
+/** Postal index number: six digits, the first not 0. */
+export const PINCODE = /^[1-9][0-9]{5}$/;
+
+/** Mobile number without the country code: exactly 10 digits, the first 1 to 9 (spec 1 section 5). */
+export const MOBILE = /^[1-9][0-9]{9}$/;
+
+/** Permanent account number of the income tax department. */
+export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+
+/** Bank branch code. */
+export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+
+/** Bank account number, kept as text: leading zeros count. */
+export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
+
+/** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the last. */
+export const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/** Shape of an Aadhaar number. `isAadhaar` also checks its last digit. */
+export const AADHAAR = /^[0-9]{12}$/;
+
+/**
+ * Spec 1 section 5: word characters with optional dots or hyphens, an @, a domain and an ending of 2 to 3 letters.
+ * The well-known form `(\.?\w+)*` nests a star in a star and takes seconds on 28 characters. Here every repetition
+ * begins with a character that the part before it cannot take, so time grows with the length alone.
+ */
+export const EMAIL = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/;
+
+const GSTIN_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The 15th character of a GSTIN from the 14 before it: weights 1, 2, 1, 2, …, digits of each product added in base 36. */
+export function gstinCheckCharacter(first14: string): string {
+  let sum = 0;
+  for (let i = 0; i < 14; i++) {
+    const product = GSTIN_ALPHABET.indexOf(first14.charAt(i)) * (i % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return GSTIN_ALPHABET.charAt((36 - (sum % 36)) % 36);
+}
+
+/** Whether a text is a GST number with the right check character. */
+export const isGstin = (text: string): boolean => GSTIN.test(text) && gstinCheckCharacter(text) === text.charAt(14);
+
+/** The PAN inside a GSTIN: characters 3 to 12. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);
+
+/** The GST state code: the first two digits, `27` for Maharashtra. */
+export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
+
+/** Multiplication in the dihedral group D5, row by row. */
+const D5 = [
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
+];
+
+/** What Verhoeff does to a digit by its place from the right, repeating after eight places. */
+const PERMUTATIONS = [
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
+];
+
+/** Whether a text is an Aadhaar number with the right Verhoeff digit. */
+export function isAadhaar(text: string): boolean {
+  if (!AADHAAR.test(text)) return false;
+  let check = 0;
+  for (let place = 0; place < 12; place++) {
+    const digit = Number(text.charAt(11 - place));
+    const turned = Number(PERMUTATIONS[place % 8]?.charAt(digit));
+    check = Number(D5[check]?.charAt(turned));
+  }
+  return check === 0;
+}
+
+/** `234567891234` → `XXXX-XXXX-1234`, the only form that is shown. */
+export const maskAadhaar = (aadhaar: string): string => `XXXX-XXXX-${aadhaar.slice(-4)}`;
+
+/** All but the last four, for account numbers and the like: `00123456789` → `XXXXXXX6789`. */
+export const maskNumber = (number: string): string => 'X'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);

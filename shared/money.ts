@@ -1,0 +1,72 @@
+/** GST on freight and cash-on-delivery charges, percent (spec 1 section 9). */
+export const GST_PERCENT = 18;
+
+/** Percents carry at most four decimals (1.75, 12.5), so that a share of an amount is exact integer arithmetic. */
+export const PERCENT_DECIMALS = 4;
+const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
+
+/** What a decimal fraction may be off by after a float multiplication, relative to its size. */
+const NOISE = 4 * Number.EPSILON;
+
+/**
+ * Rounds to a whole number, halves away from zero, so that a reversal is the exact mirror of its charge.
+ * Forgives binary float: `1.005 * 100` is 100.49999999999999 and rounds to 101.
+ */
+export const roundHalfUp = (x: number): number => {
+  if (Number.isInteger(x)) return x + 0; // -0 becomes 0
+  if (!Number.isFinite(x)) throw new RangeError(`Not an amount: ${x}`);
+  const size = Math.abs(x);
+  const rounded = Math.floor(size + 0.5 + Math.min(size * NOISE, 1e-3));
+  return x < 0 ? 0 - rounded : rounded;
+};
+
+/** Whether a number has at most so many decimals, float noise forgiven: 0.1 + 0.2 has one. */
+export const fitsDecimals = (x: number, decimals: number): boolean => {
+  const scaled = x * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) <= Math.max(1e-9, Math.abs(scaled) * NOISE);
+};
+
+/** Whole paise of an amount in rupees. Refuses what is no amount: not finite, too large, a fraction of a paisa. */
+export const toPaise = (rupees: number): number => {
+  const paise = Math.round(rupees * 100) + 0;
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount in rupees: ${rupees}`);
+  if (!fitsDecimals(rupees, 2)) throw new RangeError(`More than two decimals: ${rupees}`);
+  return paise;
+};
+
+/** Rupees, as on the wire: a number that prints with at most two decimals. */
+export const toRupees = (paise: number): number => whole(paise) / 100;
+
+/** A percentage of an amount in paise, rounded half up to the paisa, exact however large the amount. */
+export const percentOf = (paise: number, percent: number): number => {
+  if (!fitsDecimals(percent, PERCENT_DECIMALS)) throw new RangeError(`More than four decimals: ${percent}%`);
+  const scaled = Math.round(percent * PERCENT_SCALE);
+  const product = whole(paise) * scaled;
+  const size = Math.abs(product);
+  const rounded =
+    size < Number.MAX_SAFE_INTEGER - 100 * PERCENT_SCALE
+      ? Math.floor((size + 50 * PERCENT_SCALE) / (100 * PERCENT_SCALE))
+      : bigPercent(paise, scaled);
+  return product < 0 ? 0 - rounded : rounded;
+};
+
+/** ₹1,23,456.00: thousands, then lakhs and crores in twos; a minus stands before the sign. */
+export const formatRupees = (paise: number): string => {
+  const size = Math.abs(whole(paise));
+  const cents = size % 100;
+  const digits = String((size - cents) / 100);
+  const head = digits.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ',');
+  const grouped = head === '' ? digits : `${head},${digits.slice(-3)}`;
+  return `${paise < 0 ? '-' : ''}₹${grouped}.${String(cents).padStart(2, '0')}`;
+};
+
+const whole = (paise: number): number => {
+  if (!Number.isSafeInteger(paise)) throw new RangeError(`Not a whole number of paise: ${paise}`);
+  return paise;
+};
+
+/** The same share where the product leaves the range in which a double counts every whole number. */
+const bigPercent = (paise: number, scaled: number): number => {
+  const product = BigInt(Math.abs(paise)) * BigInt(Math.abs(scaled));
+  return Number((product + BigInt(50 * PERCENT_SCALE)) / BigInt(100 * PERCENT_SCALE));
+};

@@ -1,0 +1,304 @@
+/**
+ * The road of a parcel, in order. A courier may leave stops out, it never turns back. What stands beside the
+ * road (cancelled, lost, damaged, on hold) is reached only by the arrows in `STATUSES`.
+ */
+const ROAD = [
+  'new',
+  'partner_selected',
+  'paid',
+  'pending_pickup',
+  'out_for_pickup',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'undelivered',
+  'delivered',
+  'rto_initiated',
+  'rto_in_transit',
+  'rto_out_for_delivery',
+  'rto_delivered',
+] as const;
+
+/** Every canonical status of an order, in the order of the road. */
+export const STATUS_KEYS = [...ROAD, 'cancelled', 'lost', 'damaged', 'on_hold'] as const;
+
+export type Status = (typeof STATUS_KEYS)[number];
+
+/** Colour of a status, the same on every screen. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+/** The dashboard tile that counts the order. The tiles of remittance and of delivery times have other sources. */
+export type Counter =
+  | 'received'
+  | 'shipped'
+  | 'transit'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'ndr'
+  | 'cancelled'
+  | 'others';
+
+interface StatusRow {
+  /** As people read it. */
+  readonly label: string;
+  readonly tone: Tone;
+  /** Of primeicons 7. */
+  readonly icon: `pi-${string}`;
+  /** Null while unpaid: such an order is in no tile, as it is in no list by default. */
+  readonly counter: Counter | null;
+  /** The legal moves, one step each. */
+  readonly next: readonly Status[];
+}
+
+const ASIDE = ['lost', 'damaged', 'on_hold'] as const;
+
+/** The one table of statuses: labels, colours, icons, tiles and legal moves. */
+export const STATUSES: Readonly<Record<Status, StatusRow>> = {
+  new: { label: 'new', tone: 'neutral', icon: 'pi-file', counter: null, next: ['partner_selected'] },
+  partner_selected: {
+    label: 'partner selected',
+    tone: 'neutral',
+    icon: 'pi-check-square',
+    counter: null,
+    next: ['paid'],
+  },
+  paid: {
+    label: 'booking pending',
+    tone: 'info',
+    icon: 'pi-wallet',
+    counter: 'received',
+    next: ['pending_pickup', 'cancelled'],
+  },
+  pending_pickup: {
+    label: 'pending pickup',
+    tone: 'info',
+    icon: 'pi-clock',
+    counter: 'received',
+    next: ['out_for_pickup', 'cancelled'],
+  },
+  out_for_pickup: {
+    label: 'out for pickup',
+    tone: 'info',
+    icon: 'pi-directions',
+    counter: 'received',
+    next: ['picked_up', 'cancelled'],
+  },
+  picked_up: {
+    label: 'picked up',
+    tone: 'info',
+    icon: 'pi-box',
+    counter: 'shipped',
+    next: ['in_transit', ...ASIDE],
+  },
+  in_transit: {
+    label: 'in transit',
+    tone: 'info',
+    icon: 'pi-truck',
+    counter: 'transit',
+    next: ['out_for_delivery', ...ASIDE],
+  },
+  out_for_delivery: {
+    label: 'out for delivery',
+    tone: 'info',
+    icon: 'pi-send',
+    counter: 'out_for_delivery',
+    next: ['delivered', 'undelivered', ...ASIDE],
+  },
+  undelivered: {
+    label: 'undelivered',
+    tone: 'danger',
+    icon: 'pi-exclamation-triangle',
+    counter: 'ndr',
+    next: ['out_for_delivery', 'rto_initiated', ...ASIDE],
+  },
+  delivered: { label: 'delivered', tone: 'success', icon: 'pi-check-circle', counter: 'delivered', next: [] },
+  rto_initiated: {
+    label: 'rto initiated',
+    tone: 'warning',
+    icon: 'pi-undo',
+    counter: 'others',
+    next: ['rto_in_transit', ...ASIDE],
+  },
+  rto_in_transit: {
+    label: 'rto in transit',
+    tone: 'warning',
+    icon: 'pi-replay',
+    counter: 'others',
+    next: ['rto_out_for_delivery', ...ASIDE],
+  },
+  rto_out_for_delivery: {
+    label: 'rto out for delivery',
+    tone: 'warning',
+    icon: 'pi-reply',
+    counter: 'others',
+    next: ['rto_delivered', ...ASIDE],
+  },
+  rto_delivered: { label: 'rto delivered', tone: 'neutral', icon: 'pi-warehouse', counter: 'others', next: [] },
+  cancelled: { label: 'cancelled', tone: 'neutral', icon: 'pi-ban', counter: 'cancelled', next: [] },
+  lost: { label: 'lost', tone: 'danger', icon: 'pi-question-circle', counter: 'others', next: [] },
+  damaged: { label: 'damaged', tone: 'danger', icon: 'pi-exclamation-circle', counter: 'others', next: [] },
+  on_hold: {
+    label: 'on hold',
+    tone: 'warning',
+    icon: 'pi-pause-circle',
+    counter: 'others',
+    next: [
+      'picked_up',
+      'in_transit',
+      'out_for_delivery',
+      'undelivered',
+      'rto_initiated',
+      'rto_in_transit',
+      'rto_out_for_delivery',
+      'lost',
+      'damaged',
+    ],
+  },
+};
+
+/** Whether a text is a canonical status. */
+export const isStatus = (text: string): text is Status => Object.hasOwn(STATUSES, text);
+
+/** Failed deliveries after which a parcel goes back. */
+export const MAX_ATTEMPTS = 3;
+
+/** Where an order stands, as kept on it. */
+export interface Progress {
+  readonly status: Status;
+  /** Failed deliveries so far. */
+  readonly attempts: number;
+  /** Where it stood when it was put on hold. */
+  readonly heldAt?: Status;
+}
+
+/**
+ * What a scan does to a status. A late, repeated or illegal one changes nothing.
+ * @example move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were left out
+ * @example move('delivered', 'in_transit') // 'unchanged': late
+ */
+export function move(from: Status, to: Status, past: Partial<Progress> = {}): 'moved' | 'unchanged' {
+  if (from === to) return 'unchanged';
+  const at = from === 'on_hold' ? (past.heldAt ?? 'picked_up') : from;
+  if (from === 'on_hold' && to === at) return 'moved';
+  if (at === 'undelivered' && to === 'out_for_delivery' && (past.attempts ?? 0) >= MAX_ATTEMPTS) return 'unchanged';
+  return STATUSES[at].next.includes(to) || skips(at, to) ? 'moved' : 'unchanged';
+}
+
+/** The progress after a scan; the very same object when nothing changes. */
+export function advance(progress: Progress, to: Status): Progress {
+  const { status, attempts, heldAt } = progress;
+  if (move(status, to, progress) === 'unchanged') return progress;
+  const failed = to === 'undelivered' && heldAt !== 'undelivered';
+  return { status: to, attempts: attempts + (failed ? 1 : 0), ...(to === 'on_hold' && { heldAt: status }) };
+}
+
+/** Skipping is the courier's: before payment every step is ours and taken one by one. */
+function skips(from: Status, to: Status): boolean {
+  const road: readonly Status[] = ROAD;
+  const at = road.indexOf(from);
+  return at >= road.indexOf('paid') && road.indexOf(to) > at && STATUSES[from].next.length > 0;
+}
+
+/** What the rules below read of an order; an `OrderView` is one. */
+export interface OrderFacts {
+  readonly transaction_id: { readonly created_at: string } | null;
+  readonly ewaybill_number: string | null;
+  /** Canonical, see `STATUSES`. */
+  readonly status: string;
+  readonly latest_order_status: string;
+  readonly orderStatus: readonly {
+    readonly scan_detail: readonly { readonly status: string; readonly updated_date: string }[];
+  }[];
+  readonly rto_init: boolean;
+  readonly is_cancelled: boolean;
+  readonly created_by: { readonly _id: string };
+  readonly comments: readonly unknown[];
+  readonly delivery_date: string | null;
+  /** The chosen offer first. */
+  readonly available_logistic: readonly { readonly tat_score: number }[];
+}
+
+/** Who looks at the order. */
+export interface Viewer {
+  readonly _id: string;
+  readonly showAllOrders: boolean;
+}
+
+/** What is being asked of the courier for this order just now. */
+export type Busy = 'tracking' | 'rto' | undefined;
+
+type StatusFacts = Pick<OrderFacts, 'latest_order_status' | 'orderStatus'>;
+
+/** `latest_order_status`, else the last scan's, in small letters. */
+function latestText(order: StatusFacts): string {
+  const scans = order.orderStatus.flatMap((entry) => entry.scan_detail);
+  const last = scans.reduce<(typeof scans)[number] | undefined>(
+    (newest, scan) => (newest && newest.updated_date > scan.updated_date ? newest : scan),
+    undefined,
+  );
+  return (order.latest_order_status || last?.status || '').toLowerCase();
+}
+
+/** The status as shown (spec 1 section 4, spec 3 section 4). */
+export function displayStatus(
+  order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'ewaybill_number'>,
+  busy?: Busy,
+): string {
+  if (!order.transaction_id || !order.ewaybill_number) return 'payment pending';
+  if (busy === 'tracking') return 'Checking...';
+  if (busy === 'rto') return 'rto initialing...';
+  return latestText(order);
+}
+
+const CANCELLABLE = ['out for pickup', 'pending pickup', 'pending for pickup'];
+
+/**
+ * Whether the viewer is offered to cancel (spec 1 section 4): paid, not cancelled, not picked up; the creator or a
+ * holder of showAllOrders. A status we know must also have the arrow to `cancelled`.
+ */
+export function mayCancel(
+  order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'status' | 'is_cancelled' | 'created_by'>,
+  viewer: Viewer,
+  busy?: Busy,
+): boolean {
+  if (!order.transaction_id || order.is_cancelled || busy) return false;
+  if (order.created_by._id !== viewer._id && !viewer.showAllOrders) return false;
+  const text = latestText(order);
+  const waiting = text.includes('pending') || CANCELLABLE.includes(text);
+  return waiting && (!isStatus(order.status) || move(order.status, 'cancelled') === 'moved');
+}
+
+const NOT_RETURNABLE = ['pending pickup', 'delivered', 'rto delivered', 'cancelled'];
+
+/**
+ * Whether the viewer is offered to have the parcel returned (spec 1 section 4): paid, no RTO yet, not waiting for
+ * pick-up, not at an end; the creator alone. A status we know must also lead to `rto_initiated`, so lost is lost.
+ */
+export function mayCreateRto(
+  order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'status' | 'rto_init' | 'created_by'>,
+  viewer: Pick<Viewer, '_id'>,
+): boolean {
+  if (!order.transaction_id || order.rto_init || order.created_by._id !== viewer._id) return false;
+  if (NOT_RETURNABLE.includes(latestText(order))) return false;
+  return !isStatus(order.status) || move(order.status, 'rto_initiated') === 'moved';
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether delivery took more whole days from payment than the partner promised. Times are ISO 8601. */
+export const beyondTat = (paidAt: string, deliveredAt: string, tatDays: number): boolean =>
+  Math.floor((Date.parse(deliveredAt) - Date.parse(paidAt)) / DAY_MS) > tatDays;
+
+/** Row colour in the lists (spec 1 section 4): red for trouble, yellow for comments, red first. */
+export function rowTone(
+  order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'delivery_date' | 'available_logistic' | 'comments'>,
+): 'red' | 'yellow' | undefined {
+  const tatDays = order.available_logistic[0]?.tat_score;
+  const late =
+    order.transaction_id !== null &&
+    order.delivery_date !== null &&
+    tatDays !== undefined &&
+    beyondTat(order.transaction_id.created_at, order.delivery_date, tatDays);
+  if (late || latestText(order) === 'undelivered') return 'red';
+  return order.comments.length > 0 ? 'yellow' : undefined;
+}

@@ -1,0 +1,55 @@
+import { toRupees } from '../money.ts';
+import type { Freight } from './price.ts';
+import type { Priced } from './pricer.ts';
+import type { RateCard } from './rate-card.ts';
+import type { Ranked } from './recommend.ts';
+
+/** `.05`, `.1`, …: the decimals of an amount, by its paise below one rupee. */
+const DECIMALS = Array.from({ length: 100 }, (_, paise) => (paise === 0 ? '' : String(paise / 100).slice(1)));
+
+/** Rupees of an amount in paise (0 or above), as JSON. Four times faster than printing a double. */
+const rupees = (paise: number): string => {
+  const cents = paise % 100;
+  return `${(paise - cents) / 100}${DECIMALS[cents]}`;
+};
+
+const cardText = (card: RateCard): string =>
+  `{"_id":${JSON.stringify(card.partner_id)},"name":${JSON.stringify(card.partner_name)},"recommendation":`;
+
+const freightText = (freight: Freight): string => {
+  const breakdown = JSON.stringify({
+    zone: freight.zone,
+    chargeable_weight: freight.chargeableGrams / 1000,
+    slabs: freight.slabs,
+    base: toRupees(freight.basePaise),
+    additional: toRupees(freight.additionalPaise),
+    fuel: toRupees(freight.fuelPaise),
+    version: freight.cardVersion,
+  });
+  const { tatDays: days } = freight;
+  const total = rupees(freight.freightPaise);
+  return `,"tat_score":${days},"breakdown":${breakdown},"price":{"day":${days},"total_value":${total},"cod_charges":`;
+};
+
+/** The text a maker gives for a thing, made once. */
+const remembered = <T extends object>(make: (thing: T) => string): ((thing: T) => string) => {
+  const texts = new WeakMap<T, string>();
+  return (thing) => {
+    let text = texts.get(thing);
+    if (text === undefined) texts.set(thing, (text = make(thing)));
+    return text;
+  };
+};
+
+/**
+ * Writes an offer as the JSON of `toOffer`, in another order of keys. The part that parcels of one zone and weight share
+ * is made once: JSON.stringify alone takes 150 to 280 ms for 140,000 offers.
+ */
+export const offerWriter = (): ((ranked: Ranked<Priced>) => string) => {
+  const head = remembered(cardText);
+  const body = remembered(freightText);
+  return ({ offer, recommendation, best_price, best_tat }) =>
+    `${head(offer.card)}${recommendation},"best_price":${best_price},"best_tat":${best_tat}${body(offer.freight)}${rupees(
+      offer.codPaise,
+    )},"tax":${rupees(offer.taxPaise)},"final_pay":${rupees(offer.finalPaise)}}}`;
+};

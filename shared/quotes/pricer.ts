@@ -1,0 +1,44 @@
+import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
+import { codOf, type Freight, freightOf, taxOf } from './price.ts';
+import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
+import type { Rankable } from './recommend.ts';
+import { type Route, zoneOfRoute } from './zone.ts';
+
+/** One card's price of one parcel, its freight shared with every parcel of the same zone and slabs. */
+export type Priced = Rankable & { card: RateCard; freight: Freight; codPaise: number; taxPaise: number };
+
+/** Prices many parcels by one card; undefined where the card has no zone or no rate for the route. */
+export type Pricer = { card: RateCard; price: (parcel: Parcel, route: Route) => Priced | undefined };
+
+type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
+
+/**
+ * `priceParcel` for many parcels: freight depends on zone and slabs alone, so each is worked out once. Make one per
+ * request or job: what it remembers is never dropped.
+ */
+export const pricer = (card: RateCard): Pricer => {
+  const zones = new Map<string, KnownZone>();
+  for (const zone of Object.keys(card.zones)) {
+    const rate = rateOf(card, zone);
+    if (rate !== undefined) zones.set(zone, { rate, bySlabs: new Map() });
+  }
+  return {
+    card,
+    price: (parcel, route) => {
+      const zone = zoneOfRoute(route, card.zone_tests);
+      const known = zone === undefined ? undefined : zones.get(zone);
+      if (zone === undefined || known === undefined) return undefined;
+      const slabs = slabsAbove(heavierGrams(parcel, card.divisor), known.rate);
+      let freight = known.bySlabs.get(slabs);
+      if (freight === undefined) {
+        freight = freightOf(known.rate, zone, slabs, card.version);
+        known.bySlabs.set(slabs, freight);
+      }
+      const codPaise = codOf(parcel, known.rate);
+      const taxPaise = taxOf(freight.freightPaise + codPaise);
+      const finalPaise = freight.freightPaise + codPaise + taxPaise;
+      const { partner_id, partner_name: name } = card;
+      return { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import type { Parcel } from './parcel.ts';
+import { type Quote, quoter, type ServiceabilityOf } from './quoter.ts';
+import type { RateCard } from './rate-card.ts';
+import type { Place } from './zone.ts';
+
+/** Every partner's answer for one parcel: ranked offers, and who cannot take it and why. For many parcels use `quoter`. */
+export const quote = (
+  parcel: Parcel,
+  source: Place,
+  destination: Place,
+  cards: readonly RateCard[],
+  serviceabilityOf: ServiceabilityOf,
+): Quote => quoter(cards).quote(parcel, source, destination, serviceabilityOf);

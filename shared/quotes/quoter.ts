@@ -1,0 +1,63 @@
+import { type Offer, toOffer } from './offer.ts';
+import { offerWriter } from './offer-json.ts';
+import type { Parcel } from './parcel.ts';
+import { totalOf } from './price.ts';
+import { type Priced, pricer } from './pricer.ts';
+import type { RateCard } from './rate-card.ts';
+import { type Ranked, rankOffers } from './recommend.ts';
+import { refusalOf, type Service } from './serviceability.ts';
+import { type Place, routeOf } from './zone.ts';
+
+/** Why a partner made no offer. */
+export type Unavailable = { name: string; reason: string };
+
+/** All partners' answers for one parcel: offers with the recommended one first, and the others by name with a reason. */
+export type Quote = { available: Offer[]; unavailable: Unavailable[] };
+
+/** What each partner does at the two ends of this route. */
+export type ServiceabilityOf = (card: RateCard) => Service;
+
+type QuoteArguments = [parcel: Parcel, source: Place, destination: Place, serviceabilityOf: ServiceabilityOf];
+
+/** Quotes many parcels by the same cards. `json` is the text of `quote`, for bulk replies. One per request or job. */
+export const quoter = (cards: readonly RateCard[]) => {
+  const pricers = cards.map(pricer);
+  const write = offerWriter();
+
+  const answers = (...[parcel, source, destination, serviceabilityOf]: QuoteArguments) => {
+    const route = routeOf(source, destination);
+    const priced: Priced[] = [];
+    const unavailable: Unavailable[] = [];
+    for (const { card, price } of pricers) {
+      const refusal = refusalOf(
+        serviceabilityOf(card),
+        source.pincode,
+        destination.pincode,
+        parcel.payment_method,
+      );
+      const offer = refusal === undefined ? price(parcel, route) : undefined;
+      if (offer !== undefined) priced.push(offer);
+      else unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });
+    }
+    if (unavailable.length > 1) unavailable.sort(byName);
+    return { ranked: rankOffers(priced), unavailable };
+  };
+
+  return {
+    quote: (...request: QuoteArguments): Quote => {
+      const { ranked, unavailable } = answers(...request);
+      return { available: ranked.map(offerOf), unavailable };
+    },
+    json: (...request: QuoteArguments): string => {
+      const { ranked, unavailable } = answers(...request);
+      let offers = '';
+      for (const one of ranked) offers += offers === '' ? write(one) : `,${write(one)}`;
+      return `{"available":[${offers}],"unavailable":${JSON.stringify(unavailable)}}`;
+    },
+  };
+};
+
+const byName = (a: Unavailable, b: Unavailable): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+const offerOf = (ranked: Ranked<Priced>): Offer =>
+  toOffer(ranked.offer.card, totalOf(ranked.offer.freight, ranked.offer.codPaise), ranked);

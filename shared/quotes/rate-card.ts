@@ -1,0 +1,35 @@
+import type { ZoneTest } from './zone.ts';
+
+/** The price of one zone. Grams, paise and days are whole; percents have at most four decimals. Before GST. */
+export type ZoneRate = {
+  baseGrams: number;
+  basePaise: number;
+  additionalGrams: number;
+  additionalPaise: number;
+  tatDays: number;
+  codFixedPaise: number;
+  codPercent: number;
+  fuelPercent: number;
+};
+
+/**
+ * What one partner (a weight variant such as `Delhivery 5 KG` is a partner of its own) charges on one plan.
+ * A published version never changes: an order is re-rated with the version that priced it.
+ */
+export type RateCard = {
+  partner_id: string;
+  partner_name: string;
+  plan_id: string;
+  version: string;
+  /** Cubic centimetres to a kilogram. */
+  divisor: number;
+  zone_tests: readonly ZoneTest[];
+  zones: Readonly<Record<string, ZoneRate>>;
+};
+
+/** The zones a card must price, each once, in the order of its tests. */
+export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
+
+/** A card's rate for a zone; undefined also for names that every object has, such as `constructor`. */
+export const rateOf = (card: RateCard, zone: string): ZoneRate | undefined =>
+  Object.hasOwn(card.zones, zone) ? card.zones[zone] : undefined;

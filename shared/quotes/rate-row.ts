@@ -1,0 +1,49 @@
+import { toPaise } from '../money.ts';
+import { gramsOf } from './parcel.ts';
+import { type ZoneRate, zonesOfTests } from './rate-card.ts';
+import type { ZoneTest } from './zone.ts';
+
+/**
+ * A row of the sheet `Rates` as read, in the file's units: kg, rupees, days, percent.
+ * A cell that is no number is NaN; an empty one is undefined. `row` is the row of the sheet, counted from 1.
+ */
+export type RateRow = {
+  row?: number;
+  zone: string;
+  baseWeightKg: number | undefined;
+  basePriceRupees: number | undefined;
+  additionalWeightKg: number | undefined;
+  additionalPriceRupees: number | undefined;
+  tatDays: number | undefined;
+  codFixedRupees?: number | undefined;
+  codPercent?: number | undefined;
+  fuelPercent?: number | undefined;
+};
+
+/** Zone names are compared in capitals, without spaces around. */
+export const zoneNameOf = (row: RateRow): string => row.zone.trim().toUpperCase();
+
+/** The zones of a card from rows that `lintRateCard` found free of errors. Rows of zones that no test reaches are left out. */
+export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]): Record<string, ZoneRate> => {
+  const rates: Record<string, ZoneRate> = {};
+  for (const zone of zonesOfTests(tests)) {
+    const row = rows.find((candidate) => zoneNameOf(candidate) === zone);
+    if (row === undefined) throw new RangeError(`No row for zone ${zone}`);
+    rates[zone] = toZoneRate(row);
+  }
+  return rates;
+};
+
+const given = (value: number | undefined): number => value ?? Number.NaN;
+
+/** One row in whole grams and paise; throws on what the lint would have refused. */
+export const toZoneRate = (row: RateRow): ZoneRate => ({
+  baseGrams: gramsOf(given(row.baseWeightKg)),
+  basePaise: toPaise(given(row.basePriceRupees)),
+  additionalGrams: gramsOf(given(row.additionalWeightKg)),
+  additionalPaise: toPaise(given(row.additionalPriceRupees)),
+  tatDays: given(row.tatDays),
+  codFixedPaise: toPaise(row.codFixedRupees ?? 0),
+  codPercent: row.codPercent ?? 0,
+  fuelPercent: row.fuelPercent ?? 0,
+});

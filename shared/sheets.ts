@@ -1,0 +1,225 @@
+/**
+ * The workbooks that people upload, as data: the template download, the parser and the help texts all read this.
+ * Headers are a contract with users and do not change. Order of columns is free, unknown columns are ignored, case
+ * and spaces of headers are forgiven.
+ */
+
+/** What a cell holds. `kg` is read as grams, `rupees` as paise, `date` as YYYY-MM-DD; the others as they are. */
+export interface KindValue {
+  pincode: string;
+  text: string;
+  awb: string;
+  mobile: string;
+  email: string;
+  date: string;
+  flag: boolean;
+  kg: number;
+  rupees: number;
+  percent: number;
+  count: number;
+  days: number;
+  cm: number;
+}
+
+export type Kind = keyof KindValue;
+
+export interface Column {
+  /** Name of the value in a parsed row, with its unit last. */
+  readonly key: string;
+  readonly header: string;
+  readonly required: boolean;
+  readonly kind: Kind;
+  /** What to enter, for the Help sheet and the error texts. */
+  readonly note: string;
+  readonly example: string;
+  /** The only words a `text` column takes; case is forgiven. */
+  readonly choices?: readonly string[];
+  /** Longest `text`; 250 unless given. */
+  readonly maxLength?: number;
+}
+
+export interface SheetFormat {
+  readonly name: string;
+  readonly maxRows: number;
+  /** The workbook may come without this sheet. */
+  readonly optional?: boolean;
+  readonly columns: readonly Column[];
+}
+
+type ValueOf<C extends Column> = C extends { choices: readonly (infer Choice)[] } ? Choice : KindValue[C['kind']];
+
+/** A parsed row: `RowOf<typeof RATES_SHEET>['basePricePaise']` is a number. */
+export type RowOf<F extends SheetFormat> = {
+  [C in F['columns'][number] as C['key']]: C['required'] extends true ? ValueOf<C> : ValueOf<C> | undefined;
+};
+
+const column =
+  <const R extends boolean>(required: R) =>
+  <const K extends string, const D extends Kind>(key: K, header: string, kind: D, example: string, note: string) => ({
+    key,
+    header,
+    required,
+    kind,
+    example,
+    note,
+  });
+const must = column(true);
+const may = column(false);
+
+/** One row a pin code; every serviceability question starts here. */
+export const MASTER_SHEET = {
+  name: 'Master',
+  maxRows: 50_000,
+  columns: [
+    must('pincode', 'Pincode', 'pincode', '110001', 'The pin code: 6 digits.'),
+    must(
+      'city',
+      'City',
+      'text',
+      'New Delhi',
+      'City as it is printed on labels. Two pin codes of one city need the same word.',
+    ),
+    must('state', 'State', 'text', 'Delhi', 'State or union territory.'),
+    may('district', 'District', 'text', 'Central Delhi', 'District, if you know it.'),
+    may('metro', 'Metro', 'flag', 'Y', 'Y for a metro, else N. Empty is N.'),
+    may(
+      'special',
+      'Special',
+      'flag',
+      'N',
+      'Y for the North East, Jammu & Kashmir, Ladakh and the islands, else N. Empty is N.',
+    ),
+  ],
+} as const satisfies SheetFormat;
+
+/** One row a zone; the price card of one partner on one plan. */
+export const RATES_SHEET = {
+  name: 'Rates',
+  maxRows: 100,
+  columns: [
+    must('zone', 'Zone', 'text', 'A', 'Name of the zone, as the rate card has it. One row a zone.'),
+    must('baseWeightGrams', 'Base Weight (kg)', 'kg', '0.5', 'Weight that the base price covers, in kg.'),
+    must('basePricePaise', 'Base Price', 'rupees', '43', 'Price up to the base weight, in rupees before GST.'),
+    must('additionalWeightGrams', 'Additional Weight (kg)', 'kg', '0.5', 'Size of each further slab, in kg.'),
+    must(
+      'additionalPricePaise',
+      'Additional Price',
+      'rupees',
+      '10',
+      'Price of each further slab, in rupees before GST.',
+    ),
+    must('tatDays', 'TAT (days)', 'days', '2', 'Days to deliver, a whole number.'),
+    may('codFixedPaise', 'COD Fixed', 'rupees', '35', 'Least COD charge, in rupees.'),
+    may(
+      'codPercent',
+      'COD Percent',
+      'percent',
+      '1.5',
+      'COD charge in percent of the amount to collect. The larger of the two is taken.',
+    ),
+    may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
+  ],
+} as const satisfies SheetFormat;
+
+/** Where the partner goes; without this sheet it goes to every pin code of the master. */
+export const PINCODES_SHEET = {
+  name: 'Pincodes',
+  maxRows: 50_000,
+  optional: true,
+  columns: [
+    must('pincode', 'Pincode', 'pincode', '110001', 'A pin code that the partner serves: 6 digits.'),
+    may('prepaid', 'Prepaid', 'flag', 'Y', 'Y when prepaid parcels are taken, else N.'),
+    may('cod', 'COD', 'flag', 'Y', 'Y when cash on delivery is taken, else N.'),
+    may('pickup', 'Pickup', 'flag', 'Y', 'Y when parcels are picked up here, else N.'),
+    may('delivery', 'Delivery', 'flag', 'Y', 'Y when parcels are delivered here, else N.'),
+    may('hub', 'Hub', 'text', 'DEL-N', 'Hub that serves the pin code.'),
+    may('sortCode', 'Sort Code', 'text', 'DEL/CON', 'Routing code to print on labels.'),
+  ],
+} as const satisfies SheetFormat;
+
+/** One row an order. All pickup columns empty means the seller's default pickup address. */
+export const BULK_ORDERS_SHEET = {
+  name: 'Orders',
+  maxRows: 10_000,
+  columns: [
+    may('orderId', 'Order ID', 'text', 'WEB-1001', 'Your own number of the order. Empty: we give one.'),
+    {
+      ...must('paymentMethod', 'Payment Method', 'text', 'cod', 'cod or prepaid.'),
+      choices: ['cod', 'prepaid'],
+    },
+    must('firstName', 'First Name', 'text', 'Asha', "The customer's first name."),
+    must('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),
+    must('email', 'Email', 'email', 'asha@example.com', "The customer's e-mail."),
+    must('mobile', 'Mobile', 'mobile', '9876543210', "The customer's mobile number: 10 digits."),
+    may('alternateMobile', 'Alternate Mobile', 'mobile', '', 'A second number: 10 digits.'),
+    must('shippingLine1', 'Shipping Address Line 1', 'text', '12 MG Road', 'House and street.'),
+    must('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
+    must('shippingCity', 'Shipping City', 'text', 'Bengaluru', 'City of delivery.'),
+    must('shippingState', 'Shipping State', 'text', 'Karnataka', 'State of delivery.'),
+    must('shippingPincode', 'Shipping Pincode', 'pincode', '560001', 'Pin code of delivery: 6 digits.'),
+    may(
+      'pickupLine1',
+      'Pickup Address Line 1',
+      'text',
+      '',
+      'Leave all pickup columns empty to use your default pickup address.',
+    ),
+    may('pickupLine2', 'Pickup Address Line 2', 'text', '', 'Area or landmark of the pickup.'),
+    may('pickupCity', 'Pickup City', 'text', '', 'City of the pickup.'),
+    may('pickupState', 'Pickup State', 'text', '', 'State of the pickup.'),
+    may('pickupPincode', 'Pickup Pincode', 'pincode', '', 'Pin code of the pickup: 6 digits.'),
+    may('pickupEmail', 'Pickup Email', 'email', '', 'E-mail of the pickup place.'),
+    may('pickupMobile', 'Pickup Mobile', 'mobile', '', 'Mobile number of the pickup place: 10 digits.'),
+    must('sku', 'SKU', 'text', 'TSHIRT-M', 'Your stock code of the product.'),
+    must('productName', 'Product Name', 'text', 'Cotton T-shirt', 'What is in the parcel.'),
+    must('quantity', 'Quantity', 'count', '1', 'Number of pieces, a whole number.'),
+    must(
+      'sellingPricePaise',
+      'Selling Price',
+      'rupees',
+      '499',
+      'What the customer pays, in rupees. For cod it is collected at the door.',
+    ),
+    may('productPricePaise', 'Product Price', 'rupees', '450', 'Price of the product, in rupees.'),
+    may('taxPaise', 'Tax', 'rupees', '49', 'Tax in it, in rupees.'),
+    may('discountPaise', 'Discount', 'rupees', '', 'Discount given, in rupees.'),
+    may('shippingChargesPaise', 'Shipping Charges', 'rupees', '', 'Shipping that the customer pays, in rupees.'),
+    may('codChargesPaise', 'COD Charges', 'rupees', '', 'COD charge that the customer pays, in rupees.'),
+    may('giftWrapChargesPaise', 'Gift Wrap Charges', 'rupees', '', 'Gift wrap that the customer pays, in rupees.'),
+    may('hsnCode', 'HSN Code', 'text', '6109', 'HSN code for the invoice.'),
+    must('weightGrams', 'Weight (kg)', 'kg', '0.5', 'Weight of the packed parcel, in kg.'),
+    must('lengthCm', 'Length (cm)', 'cm', '20', 'Length of the packed parcel, in cm.'),
+    must('breadthCm', 'Breadth (cm)', 'cm', '15', 'Breadth of the packed parcel, in cm.'),
+    must('heightCm', 'Height (cm)', 'cm', '5', 'Height of the packed parcel, in cm.'),
+    may('resellerName', 'Reseller Name', 'text', '', 'Name to print as the seller.'),
+    may('companyName', 'Company Name', 'text', '', "The customer's company."),
+    may('ewayBillNo', 'E-way Bill No', 'text', '', 'Needed for goods above 50,000 rupees.'),
+    may('comment', 'Comment', 'text', '', 'A note for yourself.'),
+  ],
+} as const satisfies SheetFormat;
+
+/** What the courier measured, one row an order. */
+export const WEIGHT_SHEET = {
+  name: 'Weights',
+  maxRows: 10_000,
+  columns: [
+    must('awb', 'AWB Number', 'awb', '1490812345678', 'AWB of the order. Format the column as Text.'),
+    must('measuredWeightGrams', 'Measured Weight (kg)', 'kg', '1.25', 'Weight that the courier measured, in kg.'),
+    may('lengthCm', 'Length (cm)', 'cm', '30', 'Measured length, in cm.'),
+    may('breadthCm', 'Breadth (cm)', 'cm', '20', 'Measured breadth, in cm.'),
+    may('heightCm', 'Height (cm)', 'cm', '10', 'Measured height, in cm.'),
+    may('remark', 'Remark', 'text', 'Machine weighed', 'A note of the courier.'),
+  ],
+} as const satisfies SheetFormat;
+
+/** What the courier collected and hands over, one row an order. */
+export const REMITTANCE_SHEET = {
+  name: 'Remittance',
+  maxRows: 10_000,
+  columns: [
+    must('awb', 'AWB Number', 'awb', '1490812345678', 'AWB of the order. Format the column as Text.'),
+    must('amountPaise', 'Remittance Amount', 'rupees', '499.00', 'Amount handed over, in rupees.'),
+    may('deliveryDate', 'Delivery Date', 'date', '31-10-2026', 'Day of delivery, day first: 31-10-2026.'),
+    may('utr', 'UTR', 'text', 'HDFCN26110112345', 'Reference of the bank transfer. Format the column as Text.'),
+  ],
+} as const satisfies SheetFormat;

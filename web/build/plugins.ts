@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { themed, woffOnly } from './prime-theme.ts';
+
+/** Puts the vendor style sheets on our tokens while building. */
+export const vendorStyles = (): Plugin => ({
+  name: 'vendor-styles',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.includes('lara-light-teal/theme.css')) return themed(code);
+    if (id.includes('primeicons/primeicons.css')) return woffOnly(code);
+    return undefined;
+  },
+});
+
+/** Paths that `app.html` answers; everything else is the public site. The servers rewrite by the same rule. */
+export const APP_PATHS = /^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i;
+
+/** While developing: an address of the application gets `app.html`. */
+export const appPaths = (): Plugin => ({
+  name: 'app-paths',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = (request.url ?? '/').split('?')[0] ?? '/';
+      if (APP_PATHS.test(path)) request.url = '/app.html';
+      next();
+    });
+  },
+});

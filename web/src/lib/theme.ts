@@ -1,0 +1,14 @@
+export type Theme = 'system' | 'light' | 'dark';
+
+/** In a cookie, since signing out clears the local storage and should not change the colours. */
+export function savedTheme(): Theme {
+  const found = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
+  return found === 'light' || found === 'dark' ? found : 'system';
+}
+
+/** Shows a theme and remembers it for a year. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+}

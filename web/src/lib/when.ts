@@ -1,0 +1,29 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
+/** India has one time, five and a half hours ahead of UTC, and no summer time. */
+const INDIA_MINUTES = 330;
+export const WHEN = 'D MMM YYYY, h:mm:ss a';
+
+/** An instant of the wire in India time: `when(order.created_at)`, `when(at, 'DD-MM-YYYY')`. A dash when absent. */
+export function when(at: string | null | undefined, format: string = WHEN): string {
+  const time = at ? dayjs.utc(at) : undefined;
+  return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(format) : '–';
+}
+
+/** Today in India, as date inputs hold it: `2026-11-20`. */
+export const today = (): string => dayjs.utc().utcOffset(INDIA_MINUTES).format('YYYY-MM-DD');
+
+/** The UTC instant at which a day in India starts (a filter's 'from'). Undefined for an empty input. */
+export const dayStart = (day: string | undefined): string | undefined =>
+  day ? dayjs.utc(day, 'YYYY-MM-DD', true).subtract(INDIA_MINUTES, 'minute').toISOString() : undefined;
+
+/** The last millisecond of a day in India (a filter's 'to'). */
+export const dayEnd = (day: string | undefined): string | undefined =>
+  day
+    ? dayjs.utc(day, 'YYYY-MM-DD', true).add(1, 'day').subtract(INDIA_MINUTES, 'minute').subtract(1, 'ms').toISOString()
+    : undefined;

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { appPaths, vendorStyles } from './build/plugins.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://localhost:${process.env.PORT ?? '3000'}`;
+const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+
+/** Two entries: the public site (`index.html`) and the application (`app.html`), so that neither pays for the other. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [vendorStyles(), appPaths(), react()],
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: browsers,
+    cssTarget: browsers,
+    assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: [here('index.html'), here('app.html')].filter((entry) => existsSync(entry)) },
+  },
+  server: { port: 5173, proxy: { '/api': server, '/local': server, '/docs': server } },
+});
