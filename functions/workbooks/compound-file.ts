@@ -5,6 +5,7 @@ import { WorkbookRefused } from './workbook-refused.ts';
  * get one stream out; every chain is bounded by the number of sectors that the file really has.
  */
 export interface CompoundFile {
+  /** All entries, in lower case. */
   readonly names: ReadonlySet<string>;
   /** The bytes of a stream, copied; undefined when there is none of that name. */
   stream(name: string): Buffer | undefined;
@@ -36,7 +37,8 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   const names = new Set<string>();
   let root = { start: END_OF_CHAIN, size: 0 };
   for (let at = 0; at + DIRECTORY_ENTRY <= directory.length; at += DIRECTORY_ENTRY) {
-    const name = directory.toString('utf16le', at, at + Math.max(0, Math.min(directory.readUInt16LE(at + 64), 64) - 2));
+    const length = Math.max(0, Math.min(directory.readUInt16LE(at + 64), 64) - 2);
+    const name = directory.toString('utf16le', at, at + length).toLowerCase();
     const where = { start: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) };
     const type = directory[at + 66];
     if (type === ROOT) root = where;
@@ -54,7 +56,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   return {
     names,
     stream(name) {
-      const entry = streams.get(name);
+      const entry = streams.get(name.toLowerCase());
       if (entry === undefined) return undefined;
       if (entry.size > bytes.length) throw new WorkbookRefused('damaged');
       const data = entry.size < MINI_CUTOFF ? small(entry) : chain(entry.start);

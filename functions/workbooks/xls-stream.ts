@@ -7,8 +7,8 @@ import { WorkbookRefused } from './workbook-refused.ts';
 export function openXls(bytes: Buffer): Buffer {
   const file = openCompoundFile(bytes);
   // What Excel makes of an .xlsx with a password.
-  if (file.names.has('EncryptedPackage')) throw new WorkbookRefused('password');
-  if (file.names.has('_VBA_PROJECT_CUR') || file.names.has('_VBA_PROJECT')) throw new WorkbookRefused('macros');
+  if (file.names.has('encryptedpackage')) throw new WorkbookRefused('password');
+  if (file.names.has('_vba_project_cur') || file.names.has('_vba_project')) throw new WorkbookRefused('macros');
   const stream = file.stream('Workbook') ?? file.stream('Book');
   if (stream === undefined) throw new WorkbookRefused('not-a-workbook');
   return keepCellRecords(stream, { cells: MAX_CELLS });

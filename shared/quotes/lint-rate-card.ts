@@ -8,7 +8,9 @@ import { DEFAULT_ZONE_TESTS, type ZoneTest } from './zone.ts';
 export type Lint = { errors: Problem[]; warnings: Problem[] };
 
 const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
-  tests.at(-1)?.when === 'rest' ? [] : [{ message: "The zone tests must end with 'rest', or some routes have no zone" }];
+  tests.at(-1)?.when === 'rest'
+    ? []
+    : [{ message: "The zone tests must end with 'rest', or some routes have no zone" }];
 
 /**
  * What is wrong with the rows of a rate card, looked for before it is published (domain.md section 1): every zone of the

@@ -29,12 +29,7 @@ export const quoter = (cards: readonly RateCard[]) => {
     const priced: Priced[] = [];
     const unavailable: Unavailable[] = [];
     for (const { card, price } of pricers) {
-      const refusal = refusalOf(
-        serviceabilityOf(card),
-        source.pincode,
-        destination.pincode,
-        parcel.payment_method,
-      );
+      const refusal = refusalOf(serviceabilityOf(card), source.pincode, destination.pincode, parcel.payment_method);
       const offer = refusal === undefined ? price(parcel, route) : undefined;
       if (offer !== undefined) priced.push(offer);
       else unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });

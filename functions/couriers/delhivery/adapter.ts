@@ -1,9 +1,11 @@
 import { CourierDown } from '../courier-down.ts';
-import type { Booking, BookResult, Courier, Outcome, Unknown } from '../port.ts';
+import type { Booking, BookResult, Courier, Outcome, Scan, Unknown } from '../port.ts';
 import { sameSecret } from '../same-secret.ts';
 import * as build from './build.ts';
 import { call, type Network, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
+import { pushOf, scansOf } from './parse-scans.ts';
+import type { Answer } from './read-json.ts';
 
 export interface DelhiveryCredentials {
   token: string;
@@ -16,20 +18,39 @@ export interface DelhiveryCredentials {
   baseUrl?: string;
 }
 
-/** Delhivery's express API, by the documentation at delhivery-express-api-doc.readme.io. */
-export function createDelhivery(credentials: DelhiveryCredentials, network: Partial<Network> = {}): Courier {
+/**
+ * Delhivery's express API, by the documentation at delhivery-express-api-doc.readme.io and, where that is silent or
+ * wrong (cancel answers in XML), by what the API was seen to answer.
+ */
+export function createDelhivery(
+  credentials: DelhiveryCredentials,
+  network: Pick<Network, 'fetch' | 'timeoutMs'> = {},
+): Courier {
   const { token, client, pickupLocation, pushToken, baseUrl = PRODUCTION_URL } = credentials;
   const ask = (request: build.DelhiveryRequest) => call(request, { baseUrl, token, ...network });
 
-  const command = async (request: build.DelhiveryRequest, read: (answer: Answer) => Outcome): Promise<Outcome> => {
+  const settle = async <T>(request: build.DelhiveryRequest, read: (answer: Answer) => T): Promise<T | Unknown> => {
     const reply = await ask(request);
     return reply.kind === 'lost' ? unknown(reply.message) : read(reply);
   };
 
-  const create = async (booking: Booking): Promise<BookResult> => {
-    const reply = await ask(build.create(booking, pickupLocation ?? build.warehouseName(booking.from)));
-    return reply.kind === 'lost' ? unknown(reply.message) : parse.booked(reply);
+  const create = (booking: Booking): Promise<BookResult> =>
+    settle(build.create(booking, pickupLocation ?? build.warehouseName(booking.from)), parse.booked);
+
+  /** One AWB that Delhivery does not know spoils the whole answer, so such a list is halved until it is alone. */
+  const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
+    if (awbs.length === 0) return [];
+    const reply = await ask(build.track(awbs));
+    if (reply.kind === 'lost') throw new CourierDown('Delhivery', reply.message);
+    const answer = scansOf(reply);
+    if (answer.kind === 'scans') return [...answer.byAwb];
+    if (answer.kind === 'unreadable') throw new CourierDown('Delhivery', 'the track reply cannot be read');
+    if (awbs.length === 1) return [];
+    const half = awbs.length >> 1;
+    return [...(await track(awbs.slice(0, half))), ...(await track(awbs.slice(half)))];
   };
+
+  const cancel = (awb: string): Promise<Outcome> => settle(build.cancel(awb), parse.edited);
 
   const courier: Courier = {
     key: 'delhivery',
@@ -40,7 +61,7 @@ export function createDelhivery(credentials: DelhiveryCredentials, network: Part
       if (result.kind === 'refused' && result.code === parse.UNKNOWN_WAREHOUSE && !pickupLocation) {
         const { from, returnTo } = booking;
         const request = build.registerWarehouse(from, returnTo, build.warehouseName(from));
-        const registered = await command(request, parse.registered);
+        const registered = await settle(request, parse.registered);
         if (registered.kind !== 'done') return registered;
         result = await create(booking);
       }
@@ -49,36 +70,29 @@ export function createDelhivery(credentials: DelhiveryCredentials, network: Part
       return earlier.kind === 'none' ? result : earlier;
     },
 
-    async findByReference(reference) {
-      const reply = await ask(build.findByReference(reference));
-      if (reply.kind === 'lost') return unknown(reply.message);
-      const found = parse.scansByAwb(reply);
-      if (!found) return unknown('The reply was no track reply.');
-      const [awb] = found.keys();
-      return awb === undefined ? { kind: 'none' } : { kind: 'booked', awb };
-    },
+    findByReference: (reference) =>
+      settle(build.findByReference(reference), (reply) => {
+        const answer = scansOf(reply);
+        if (answer.kind === 'none') return { kind: 'none' };
+        const [awb] = answer.kind === 'scans' ? answer.byAwb.keys() : [];
+        return awb === undefined ? unknown('the track reply cannot be read') : { kind: 'booked', awb };
+      }),
 
     async track(awbs) {
-      const all = new Map<string, Awaited<ReturnType<Courier['track']>> extends Map<string, infer S> ? S : never>();
+      const lives: [string, Scan[]][] = [];
       for (let start = 0; start < awbs.length; start += build.TRACK_AT_ONCE) {
-        const reply = await ask(build.track(awbs.slice(start, start + build.TRACK_AT_ONCE)));
-        if (reply.kind === 'lost') throw new CourierDown('Delhivery', reply.message);
-        const scans = parse.scansByAwb(reply);
-        if (!scans) throw new CourierDown('Delhivery', 'the track reply cannot be read');
-        for (const [awb, list] of scans) all.set(awb, list);
+        lives.push(...(await track(awbs.slice(start, start + build.TRACK_AT_ONCE))));
       }
-      return all;
+      return new Map(lives);
     },
 
-    cancel: (awb) => command(build.cancel(awb), parse.edited),
-    createRto: (awb) => command(build.cancel(awb), parse.edited),
-    reattempt: (awb, request) => command(build.reattempt(awb, request), parse.asked),
+    cancel,
+    createRto: cancel,
+    reattempt: (awb, request) => settle(build.reattempt(awb, request), parse.asked),
 
     parsePush(rawBody, headers) {
-      if (!pushToken || !sameSecret(headers.authorization, `Bearer ${pushToken}`)) {
-        return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
-      }
-      return parse.pushOf(rawBody);
+      if (pushToken && sameSecret(headers.authorization, `Bearer ${pushToken}`)) return pushOf(rawBody);
+      return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
     },
 
     async fetchAwbs(count) {
@@ -90,11 +104,6 @@ export function createDelhivery(credentials: DelhiveryCredentials, network: Part
     },
   };
   return courier;
-}
-
-interface Answer {
-  status: number;
-  body: string;
 }
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: `Delhivery did not answer: ${message}` });

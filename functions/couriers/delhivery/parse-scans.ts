@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { PushResult, Scan } from '../port.ts';
+import { type Answer, readJson, text } from './read-json.ts';
+import { statusOf } from './statuses.ts';
+
+/** `Shipment.Status` of a track reply and of a push. */
+const newest = z.object({
+  Status: text,
+  StatusType: text,
+  StatusCode: text,
+  StatusDateTime: text,
+  StatusLocation: text,
+  Instructions: text,
+});
+
+/** `Scans[].ScanDetail`: the same under other names. */
+const detail = z
+  .object({ Scan: text, ScanType: text, StatusCode: text, ScanDateTime: text, ScannedLocation: text, Instructions: text })
+  .transform((scan) => ({
+    Status: scan.Scan,
+    StatusType: scan.ScanType,
+    StatusCode: scan.StatusCode,
+    StatusDateTime: scan.ScanDateTime,
+    StatusLocation: scan.ScannedLocation,
+    Instructions: scan.Instructions,
+  }));
+
+const shipment = z.object({
+  AWB: z.coerce.string().min(1),
+  Status: newest,
+  Scans: z.array(z.object({ ScanDetail: detail })).default([]),
+});
+
+const tracked = z.object({
+  ShipmentData: z.array(z.object({ Shipment: shipment })).default([]),
+  Error: text,
+  rmk: text,
+});
+
+/** What Delhivery says of an AWB or reference it does not know; with several in one call, for all of them at once. */
+const NOT_FOUND = /no such waybill|do(?:es)? not exist/i;
+
+/** India's time without an offset, as Delhivery writes it, to UTC; undefined for what is no time. */
+export function instantOf(time: string): string | undefined {
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time.replace(' ', 'T')}+05:30`;
+  const at = new Date(zoned);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** A scan without a time has no place in a life, so it is left out. */
+function scanOf(raw: z.output<typeof newest>): Scan[] {
+  const at = instantOf(raw.StatusDateTime);
+  if (at === undefined) return [];
+  const status = statusOf({ type: raw.StatusType, status: raw.Status, code: raw.StatusCode });
+  return [
+    {
+      code: [raw.StatusType, raw.Status, raw.StatusCode].filter(Boolean).join(' '),
+      ...(status && { status }),
+      description: raw.Instructions,
+      location: raw.StatusLocation,
+      at,
+    },
+  ];
+}
+
+export type Tracked = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { kind: 'none' } | { kind: 'unreadable' };
+
+/** The answer to `track` and `findByReference`: the scans of each AWB, oldest first. */
+export function scansOf({ status, body }: Answer): Tracked {
+  const parsed = tracked.safeParse(readJson(body));
+  if (!parsed.success) return { kind: 'unreadable' };
+  const { ShipmentData: found, Error: error, rmk } = parsed.data;
+  if (found.length === 0) return NOT_FOUND.test(`${error} ${rmk}`) ? { kind: 'none' } : { kind: 'unreadable' };
+  if (status >= 400) return { kind: 'unreadable' };
+  const lives = found.map(({ Shipment }) => {
+    const history = Shipment.Scans.flatMap(({ ScanDetail }) => scanOf(ScanDetail));
+    const scans = history.length > 0 ? history : scanOf(Shipment.Status);
+    return [Shipment.AWB, scans.toSorted((a, b) => a.at.localeCompare(b.at))] as const;
+  });
+  return { kind: 'scans', byAwb: new Map(lives) };
+}
+
+const pushed = z.object({
+  Shipment: z.object({ AWB: z.coerce.string().min(1), ReferenceNo: text, NSLCode: text, Status: newest }),
+});
+
+/** A push: one parcel's newest status, or a list of such. */
+export function pushOf(rawBody: string): PushResult {
+  const parsed = z.array(pushed).min(1).safeParse([readJson(rawBody)].flat());
+  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Delhivery.' };
+  const updates = parsed.data.map(({ Shipment: { AWB, ReferenceNo, NSLCode, Status } }) => ({
+    awb: AWB,
+    ...(ReferenceNo && { reference: ReferenceNo }),
+    scans: scanOf({ ...Status, StatusCode: NSLCode }),
+  }));
+  return { kind: 'updates', updates };
+}

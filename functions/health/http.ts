@@ -1,0 +1,13 @@
+import { healthContract } from '../../shared/health/contract.ts';
+import { envOr } from '../platform/env.ts';
+import { serve } from '../platform/http.ts';
+import { openApi } from './open-api.ts';
+
+export const handler = serve(healthContract, {
+  get: async () => ({ data: { status: 'ok', version: envOr('VERSION', 'dev'), commit: envOr('COMMIT', 'dev') } }),
+  openapi: async () => ({
+    filename: 'openapi.json',
+    contentType: 'application/json',
+    bytes: Buffer.from(JSON.stringify(openApi())),
+  }),
+});

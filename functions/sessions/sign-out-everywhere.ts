@@ -1,0 +1,10 @@
+import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import type { Verb } from '../platform/http.ts';
+import { commit } from '../platform/table.ts';
+import { revokeTokens } from '../users/store.ts';
+
+/** Every token of the caller stops working, this one included. */
+export const signOutEverywhere: Verb<typeof sessionsContract.signOutEverywhere> = async (_, { caller }) => {
+  await commit([revokeTokens(caller.id)]);
+  return { data: null, message: 'You are signed out everywhere.' };
+};

@@ -1,0 +1,46 @@
+import { Failure } from '../../shared/errors.ts';
+import { allows, type Permission, type Permissions } from '../../shared/permissions.ts';
+import { verifyToken } from '../platform/tokens.ts';
+import { findRole } from '../roles/store.ts';
+import { findUser } from './store.ts';
+import type { User } from './user.ts';
+
+/** Who calls, what they may do, and whose orders they see. */
+export interface Caller {
+  id: string;
+  user: User;
+  /** What the active role grants; nothing when the role is inactive. */
+  permissions: Permissions;
+  /** Holder of showAllOrders: sees everyone's orders. */
+  seesAll: boolean;
+  /** The courier partner a vendor user is bound to. */
+  vendorOf: string | null;
+  may(wanted: Permission | readonly Permission[]): boolean;
+}
+
+/** The caller as the permissions of a user and a role make it. */
+export function callerOf(user: User, permissions: Permissions): Caller {
+  return {
+    id: user.id,
+    user,
+    permissions,
+    seesAll: permissions.showAllOrders === true && user.userType === null,
+    vendorOf: user.userType,
+    may: (wanted) => allows(permissions, wanted),
+  };
+}
+
+/**
+ * The caller of a bearer token. The user and the role are read at every request, so that deactivation, log-out
+ * everywhere and a changed role take effect at once.
+ * @throws NOT_SIGNED_IN
+ */
+export async function loadCaller(authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Failure('NOT_SIGNED_IN');
+  const claims = await verifyToken('session', token);
+  const user = await findUser(claims.userId);
+  if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion) throw new Failure('NOT_SIGNED_IN');
+  const role = await findRole(user.roleId);
+  return callerOf(user, role?.active === true ? role.permissions : {});
+}

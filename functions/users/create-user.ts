@@ -1,0 +1,32 @@
+import { openWallet } from '../wallets/store.ts';
+import { idFrom, shortId } from '../platform/ids.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { commit } from '../platform/table.ts';
+import { addUser } from './store.ts';
+import type { User } from './user.ts';
+
+export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> &
+  Partial<Omit<User, 'id' | 'passwordHash' | 'tokenVersion' | 'createdAt'>> & { password: string; id?: string };
+
+/** Creates a user with an empty wallet, together. @throws CONFLICT when the e-mail has an account */
+export async function createUser(asked: NewUser, at: Date): Promise<User> {
+  const { password, id, pickupAddresses = [], ...rest } = asked;
+  const user: User = {
+    id: id ?? shortId(),
+    mobile: '',
+    active: true,
+    plan: null,
+    userType: null,
+    selectedPartners: [],
+    visiblePlans: [],
+    companyName: '',
+    gstNumber: '',
+    ...rest,
+    pickupAddresses: pickupAddresses.map((address) => ({ ...address, id: address.id || idFrom(asked.email, address.line1) })),
+    passwordHash: await hashPassword(password),
+    tokenVersion: 1,
+    createdAt: at.toISOString(),
+  };
+  await commit([...addUser(user), openWallet(user.id)]);
+  return user;
+}

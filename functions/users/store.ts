@@ -1,0 +1,57 @@
+import type { Change, Key } from '../platform/change.ts';
+import { find, findAll, list } from '../platform/table.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { User } from './user.ts';
+
+const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
+const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
+/** Customers in one partition by e-mail, for the user filter of lists. A few thousand users of small entries. */
+const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.id}` });
+
+export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
+
+/** The user as it surely is now, for writes that depend on it. */
+export const findUserNow = (id: string): Promise<User | undefined> => find<User>(key(id));
+
+export const findUsers = (ids: string[]): Promise<User[]> => findAll<User>([...new Set(ids)].map(key));
+
+export async function findUserByEmail(email: string): Promise<User | undefined> {
+  const entry = await find<{ userId: string }>(emailKey(email));
+  return entry === undefined ? undefined : findUserNow(entry.userId);
+}
+
+/** A new user, its e-mail taken for good. The e-mail's condition is what keeps two accounts from sharing one. */
+export const addUser = (user: User): Change[] => [
+  {
+    put: { ...emailKey(user.email), userId: user.id },
+    if: [['pk', 'absent']],
+    else: () => new Failure('CONFLICT', 'This e-mail already has an account.'),
+  },
+  { put: { ...key(user.id), ...user } },
+  { put: { ...listKey(user), userId: user.id } },
+];
+
+export const changeUser = (id: string, set: Partial<User>): Change => ({
+  update: key(id),
+  set,
+  if: [['pk', 'present']],
+  else: () => new Failure('NOT_FOUND'),
+});
+
+/** Makes all tokens of a user stop working. */
+export const revokeTokens = (id: string, set: Partial<User> = {}): Change => ({
+  update: key(id),
+  set,
+  add: { tokenVersion: 1 },
+  if: [['pk', 'present']],
+  else: () => new Failure('NOT_SIGNED_IN'),
+});
+
+export const listUserIds = async (
+  begins: string,
+  limit: number,
+  after: Record<string, unknown> | undefined,
+): Promise<{ ids: string[]; after: Record<string, unknown> | undefined }> => {
+  const page = await list<{ userId: string }>({ pk: 'USERS', begins: begins || undefined, limit, after, eventual: true });
+  return { ids: page.items.map((item) => item.userId), after: page.after };
+};

@@ -1,0 +1,40 @@
+import { type Permissions, toTree } from '../../shared/permissions.ts';
+import type { UserView } from '../../shared/users/contract.ts';
+import type { Role } from '../roles/store.ts';
+import type { User } from './user.ts';
+
+/** The person as shown beside what they made. */
+export const personView = (user: User | undefined, id = '') => ({
+  _id: user?.id ?? id,
+  first_name: user?.firstName ?? '',
+  last_name: user?.lastName ?? '',
+  email: user?.email ?? '',
+});
+
+/** The user on the wire: never the password's hash. */
+export function userView(user: User, role: Role | undefined): UserView {
+  const permissions: Permissions = role?.active === true ? role.permissions : {};
+  return {
+    ...personView(user),
+    mobile_number: user.mobile,
+    role: {
+      _id: {
+        _id: role?.id ?? user.roleId,
+        name: role?.name ?? '',
+        role_id: role?.roleId ?? null,
+        active: role?.active ?? false,
+        permissions: toTree(permissions),
+      },
+    },
+    granted: Object.keys(permissions),
+    plan: user.plan,
+    company_name: user.companyName,
+    gst_number: user.gstNumber,
+    pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({ ...address, _id: id, default_address: isDefault })),
+    user_type: user.userType,
+    selected_partners: user.selectedPartners,
+    visible_plans: user.visiblePlans,
+    active: user.active,
+    created_at: user.createdAt,
+  };
+}

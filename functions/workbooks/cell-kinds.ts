@@ -1,0 +1,95 @@
+import type { Column, Kind, KindValue } from '../../shared/sheets.ts';
+import { decimal, digitsOf } from './plain-number.ts';
+import { readDate } from './read-date.ts';
+
+interface CellKind<K extends Kind> {
+  /** Ends the sentence "'1100' is not …". */
+  readonly name: string;
+  /** What to do instead. */
+  readonly hint: string;
+  /** The value, or undefined when the text is not one. Never rounds and never guesses. */
+  read(text: string, column: Column): KindValue[K] | undefined;
+}
+
+const YES = new Set(['y', 'yes', 'true', '1']);
+const NO = new Set(['n', 'no', 'false', '0']);
+
+/** Numbers of Excel that have lost digits, or texts made of them: 1.23457E+13. */
+export const SHORTENED = /^-?\d(\.\d+)?E[+-]?\d+$/i;
+
+const between = (value: number | undefined, least: number, most: number): number | undefined =>
+  value !== undefined && value >= least && value <= most ? value : undefined;
+
+/** How the text of a cell becomes a value, by the kind of its column. */
+export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
+  pincode: {
+    name: 'a pin code',
+    hint: 'Use 6 digits, for example 110001.',
+    read: (text) => match(digitsOf(text.replace(/ /g, '')), /^[1-9]\d{5}$/),
+  },
+  mobile: {
+    name: 'a mobile number',
+    hint: 'Use 10 digits, for example 9876543210.',
+    read: (text) => match(digitsOf(text.replace(/[ -]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')), /^[1-9]\d{9}$/),
+  },
+  awb: {
+    name: 'an AWB number',
+    hint: 'Use the letters and digits of the label, and format the column as Text.',
+    read: (text) => match(digitsOf(text), /^[A-Za-z\d][A-Za-z\d/-]{3,39}$/),
+  },
+  email: {
+    name: 'an e-mail address',
+    hint: 'Use an address such as asha@example.com.',
+    // The rule of the order form. Each dot or hyphen must be followed by a word, so the time is linear.
+    read: (text) => (text.length > 254 ? undefined : match(text, /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/)),
+  },
+  text: {
+    name: 'a text that fits here',
+    hint: 'Use a shorter one.',
+    read: (text, column) => (text.length <= (column.maxLength ?? 250) ? text : undefined),
+  },
+  date: { name: 'a date', hint: 'Use day, month and year, for example 31-10-2026.', read: readDate },
+  flag: {
+    name: 'Y or N',
+    hint: 'Use Y for yes and N for no.',
+    read: (text) => (YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : undefined),
+  },
+  kg: {
+    name: 'a weight in kg',
+    hint: 'Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.',
+    read: (text) => between(decimal(text.replace(/ ?kgs?$/i, ''), 3), 1, 10_000_000),
+  },
+  rupees: {
+    name: 'an amount in rupees',
+    hint: 'Use a number up to 1,00,00,000 with at most 2 decimals, for example 499.50.',
+    read: (text) => between(decimal(text.replace(/^(₹|rs\.?|inr) ?/i, '').replace(/ ?\/-$/, ''), 2), 0, 1_000_000_000),
+  },
+  percent: {
+    name: 'a percent',
+    hint: 'Use a number from 0 to 100, for example 1.5 for 1.5%.',
+    read: (text) => {
+      const millionths = between(decimal(text.replace(/ ?%$/, ''), 4), 0, 1_000_000);
+      return millionths === undefined ? undefined : millionths / 10_000;
+    },
+  },
+  count: {
+    name: 'a number of pieces',
+    hint: 'Use a whole number from 1 to 1,00,000.',
+    read: (text) => between(decimal(text, 0), 1, 100_000),
+  },
+  days: {
+    name: 'a number of days',
+    hint: 'Use a whole number from 0 to 365.',
+    read: (text) => between(decimal(text.replace(/ ?days?$/i, ''), 0), 0, 365),
+  },
+  cm: {
+    name: 'a length in cm',
+    hint: 'Use a number above 0 and up to 1,000 with at most 2 decimals, for example 20.',
+    read: (text) => {
+      const hundredths = between(decimal(text.replace(/ ?cms?$/i, ''), 2), 1, 100_000);
+      return hundredths === undefined ? undefined : hundredths / 100;
+    },
+  },
+};
+
+const match = (text: string, pattern: RegExp): string | undefined => (pattern.test(text) ? text : undefined);

@@ -1,0 +1,84 @@
+import type { Column, KindValue, RowOf, SheetFormat } from '../../shared/sheets.ts';
+import { CELL_KINDS, SHORTENED } from './cell-kinds.ts';
+import type { Cells, RowError, SheetRow } from './read-sheet.ts';
+
+export type CellValue = KindValue[keyof KindValue];
+
+/** A value, nothing (an empty optional cell), or what is wrong. */
+export type ParsedCell = { readonly value: CellValue | undefined } | { readonly error: string };
+
+/** Cells that show an error instead of the result of their formula. */
+const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|GETTING_DATA|SPILL!|CALC!|FIELD!|ERROR!)$/;
+const UNCALCULATED = '#UNCALCULATED!';
+/** Kinds that are names and not amounts: a digit too few is another parcel. */
+const IDS = new Set(['pincode', 'awb', 'mobile', 'text']);
+
+/**
+ * Reads one cell by its column. An error names the column, the value, and what to do.
+ *
+ * @example parseCell(pincode, '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
+ */
+export function parseCell(column: Column, text: string): ParsedCell {
+  const trimmed = text.trim();
+  if (trimmed === '') {
+    return column.required ? { error: `${column.header} is empty. ${column.note}` } : { value: undefined };
+  }
+  if (trimmed === UNCALCULATED) {
+    return {
+      error: `${column.header} has a formula without a result. Open the file in Excel, save it and upload it again.`,
+    };
+  }
+  const said = `${column.header}: '${shown(trimmed)}'`;
+  if (FORMULA_ERROR.test(trimmed)) return { error: `${said} is the error of a formula. Enter the value itself.` };
+  if (column.choices !== undefined) {
+    const choice = column.choices.find((word) => word.toLowerCase() === trimmed.toLowerCase());
+    return choice === undefined
+      ? { error: `${said} is not known. Use ${column.choices.join(' or ')}.` }
+      : { value: choice };
+  }
+  const kind = CELL_KINDS[column.kind];
+  const value = kind.read(trimmed, column);
+  if (IDS.has(column.kind) && SHORTENED.test(trimmed) && (value === undefined || value === trimmed)) {
+    return { error: `${said} was shortened by Excel. Format the column as Text and enter all digits again.` };
+  }
+  return value === undefined ? { error: `${said} is not ${kind.name}. ${kind.hint}` } : { value };
+}
+
+/**
+ * Reads a whole row. With errors there is no value, so that half a row cannot be used by mistake.
+ *
+ * @example const { value, errors } = parseRow(RATES_SHEET, row.cells); value?.basePricePaise
+ */
+export function parseRow<const F extends SheetFormat>(
+  format: F,
+  cells: Cells,
+): { readonly value: RowOf<F> | undefined; readonly errors: readonly string[] } {
+  const values: Record<string, CellValue | undefined> = {};
+  const errors: string[] = [];
+  for (const column of format.columns) {
+    const parsed = parseCell(column, cells[column.header] ?? '');
+    if ('error' in parsed) errors.push(parsed.error);
+    else values[column.key] = parsed.value;
+  }
+  return { value: errors.length === 0 ? (values as RowOf<F>) : undefined, errors };
+}
+
+/** Reads all rows: the values of the good ones, and one error per bad one with all that is wrong in it. */
+export function parseRows<const F extends SheetFormat>(
+  format: F,
+  rows: readonly SheetRow[],
+): { readonly values: readonly { rowNumber: number; value: RowOf<F> }[]; readonly errors: readonly RowError[] } {
+  const values: { rowNumber: number; value: RowOf<F> }[] = [];
+  const bad: RowError[] = [];
+  for (const { rowNumber, cells } of rows) {
+    const { value, errors } = parseRow(format, cells);
+    if (value === undefined) bad.push({ row_number: rowNumber, message: errors.join(' ') });
+    else values.push({ rowNumber, value });
+  }
+  return { values, errors: bad };
+}
+
+/** Enough of a value to find it by. */
+function shown(text: string): string {
+  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+}

@@ -1,0 +1,66 @@
+import type { Column, SheetFormat } from '../../shared/sheets.ts';
+import { cleanText } from './cell-text.ts';
+import { MAX_ROWS_ABOVE } from './limits.ts';
+import type { GridRow } from './open-workbook.ts';
+
+/** Which row is the header, and where its columns are. */
+export interface Header {
+  readonly rowNumber: number;
+  readonly columns: readonly { column: Column; index: number }[];
+  /** What is wrong with it; each message names the column. */
+  readonly problems: readonly string[];
+}
+
+/** How headers and sheet names are compared: without case, spaces and the star of required columns. */
+export function plainName(name: string): string {
+  return cleanText(name).replace(/[\s*]/g, '').toLowerCase();
+}
+
+/**
+ * Finds the header among the first rows: the first one with all required columns, else the one with most known
+ * columns, so that the message can name what it lacks. A row with a single known word is a title, not a header.
+ */
+export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
+  const known = new Map(format.columns.map((column) => [plainName(column.header), column]));
+  let best: { header: Header; score: number } | undefined;
+  for (const row of rows.slice(0, MAX_ROWS_ABOVE + 1)) {
+    const places = new Map<Column, number[]>();
+    row.cells.forEach((cell, index) => {
+      const column = typeof cell?.v === 'string' ? known.get(plainName(cell.v)) : undefined;
+      if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
+    });
+    const missing = format.columns.filter((column) => column.required && !places.has(column));
+    const complete = missing.length === 0;
+    if (!complete && places.size < Math.max(2, (best?.score ?? 0) + 1)) continue;
+    const columns = [...places].map(([column, [index = 0]]) => ({ column, index }));
+    const header = { rowNumber: row.rowNumber, columns, problems: [...doubled(places), ...lacking(missing)] };
+    if (complete) return header;
+    best = { header, score: places.size };
+  }
+  return best?.header;
+}
+
+function doubled(places: ReadonlyMap<Column, number[]>): string[] {
+  return [...places]
+    .filter(([, indexes]) => indexes.length > 1)
+    .map(
+      ([{ header }, indexes]) =>
+        `The column '${header}' is there ${indexes.length} times (${indexes.map(columnLetters).join(', ')}). Keep only one of them.`,
+    );
+}
+
+function lacking(missing: readonly Column[]): string[] {
+  if (missing.length === 0) return [];
+  const names = missing.map(({ header }) => `'${header}'`).join(', ');
+  return [
+    missing.length === 1
+      ? `The column ${names} is missing. Add it to the header row, or copy your rows into our template.`
+      : `The columns ${names} are missing. Add them to the header row, or copy your rows into our template.`,
+  ];
+}
+
+/** 0 → A, 26 → AA, as Excel names columns. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}

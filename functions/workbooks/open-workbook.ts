@@ -1,0 +1,108 @@
+import { type CellObject, type DenseWorkSheet, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
+import { type CellBudget, cutRows } from './cut-rows.ts';
+import { cutStyles } from './cut-styles.ts';
+import { asBuffer, sniffWorkbook } from './inspect.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_ROW_NUMBER } from './limits.ts';
+import { plainPackage } from './plain-package.ts';
+import { WorkbookRefused } from './workbook-refused.ts';
+import { openXls } from './xls-stream.ts';
+import { openXlsx } from './xlsx-package.ts';
+
+/** The rows of one sheet that have a value, from top to bottom. */
+export interface Grid {
+  readonly name: string;
+  readonly date1904: boolean;
+  /** The sheet had more rows than were asked for. */
+  readonly more: boolean;
+  readonly rows: readonly GridRow[];
+}
+
+export interface GridRow {
+  readonly rowNumber: number;
+  /** Sparse, by column. */
+  readonly cells: readonly (CellObject | undefined)[];
+}
+
+/** A workbook that has passed inspection, with its sheets still unread. */
+export interface OpenWorkbook {
+  readonly names: readonly string[];
+  /** Reads some sheets, given by their position, in one go. */
+  read(wanted: readonly { index: number; maxRows: number }[]): Grid[];
+}
+
+/** Formats tell dates and percents from plain numbers; formulas, rendered texts and styles are not needed. */
+const OPTIONS = {
+  type: 'buffer',
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellText: false,
+  cellNF: true,
+} as const;
+
+/** Opens an upload of either kind. Throws `WorkbookRefused` as `inspectWorkbook` does. */
+export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
+  return sniffWorkbook(bytes) === 'xlsx' ? openZipped(asBuffer(bytes)) : openBinary(asBuffer(bytes));
+}
+
+function openZipped(bytes: Buffer): OpenWorkbook {
+  const xlsx = openXlsx(bytes);
+  return {
+    names: xlsx.sheets.map((sheet) => sheet.name),
+    read(wanted) {
+      if (wanted.length === 0) return [];
+      const budget: CellBudget = { cells: MAX_CELLS };
+      const cuts = wanted.map(({ index, maxRows }) => {
+        const sheet = xlsx.sheet(xlsx.sheets[index]?.path ?? '');
+        if (sheet === undefined) throw new WorkbookRefused('damaged');
+        return { name: String(index), ...cutRows(sheet, maxRows, budget) };
+      });
+      const plain = plainPackage({ sheets: cuts, strings: xlsx.strings(), styles: cutStyles(xlsx.styles()) });
+      const book = parse(plain, Math.max(1, ...cuts.map((cut) => cut.lastRow)));
+      return cuts.map((cut, i) => {
+        const name = xlsx.sheets[wanted[i]?.index ?? 0]?.name ?? '';
+        return { name, date1904: xlsx.date1904, more: cut.more, rows: gridRows(book, cut.name) };
+      });
+    },
+  };
+}
+
+function openBinary(bytes: Buffer): OpenWorkbook {
+  const book = parse(openXls(bytes), MAX_ROW_NUMBER);
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  return {
+    names: book.SheetNames,
+    read: (wanted) =>
+      wanted.map(({ index, maxRows }) => {
+        const name = book.SheetNames[index] ?? '';
+        const rows = gridRows(book, name);
+        return { name, date1904, more: rows.length > maxRows, rows: rows.slice(0, maxRows) };
+      }),
+  };
+}
+
+function parse(bytes: Buffer, sheetRows: number): WorkBook {
+  const options: ParsingOptions = { ...OPTIONS, sheetRows };
+  try {
+    return read(bytes, options);
+  } catch {
+    // Whatever the parser stumbles over, the person can only do one thing about it.
+    throw new WorkbookRefused('damaged');
+  }
+}
+
+/** By keys, never by counting: a cell that claims row 1,048,576 makes an array of that length. */
+function gridRows(book: WorkBook, name: string): GridRow[] {
+  // SheetJS leaves out a sheet that it failed on.
+  const data = (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
+  if (data === undefined) throw new WorkbookRefused('damaged');
+  const rows: GridRow[] = [];
+  for (const key of Object.keys(data)) {
+    const cells: (CellObject | undefined)[] = [];
+    const row = data[Number(key)] ?? [];
+    for (const column of Object.keys(row))
+      if (Number(column) < MAX_COLUMNS) cells[Number(column)] = row[Number(column)];
+    if (Number(key) < MAX_ROW_NUMBER && cells.length > 0) rows.push({ rowNumber: Number(key) + 1, cells });
+  }
+  return rows;
+}

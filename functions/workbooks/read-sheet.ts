@@ -1,0 +1,120 @@
+import type { SheetFormat } from '../../shared/sheets.ts';
+import { cellReader } from './cell-text.ts';
+import { findHeader, plainName } from './find-header.ts';
+import { MAX_ROWS_ABOVE } from './limits.ts';
+import { type Grid, type OpenWorkbook, openWorkbook } from './open-workbook.ts';
+
+/** The texts of one row's cells by the format's headers; what is empty or has no column is ''. */
+export type Cells = Record<string, string>;
+
+export interface SheetRow {
+  /** As Excel numbers it. */
+  readonly rowNumber: number;
+  readonly cells: Cells;
+}
+
+/** As the screens list it. Row 0 stands for the sheet as a whole. */
+export interface RowError {
+  readonly row_number: number;
+  readonly message: string;
+}
+
+export interface SheetReading {
+  /** False when an optional sheet is not there. */
+  readonly found: boolean;
+  readonly rows: readonly SheetRow[];
+  /** With any of these there are no rows. */
+  readonly errors: readonly RowError[];
+}
+
+export interface ReadOptions {
+  /** Instead of the format's own limit. */
+  readonly maxRows?: number;
+}
+
+/**
+ * Reads one sheet: the one with the format's name, else the first that has its header. Throws `WorkbookRefused` for a
+ * file that is not a plain workbook.
+ *
+ * @example const { rows, errors } = readSheet(bytes, WEIGHT_SHEET); rows[0].cells['AWB Number']
+ */
+export function readSheet(bytes: Uint8Array, format: SheetFormat, options: ReadOptions = {}): SheetReading {
+  const workbook = openWorkbook(bytes);
+  const maxRows = options.maxRows ?? format.maxRows;
+  const index = positionOf(workbook, format) ?? search(workbook, format);
+  const [grid] = workbook.read([{ index, maxRows: maxRows + MAX_ROWS_ABOVE + 1 }]);
+  return grid === undefined ? unread(`The workbook has no sheet '${format.name}'.`) : readGrid(grid, format, maxRows);
+}
+
+/**
+ * Reads several sheets by their names and parses the workbook once.
+ *
+ * @example const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
+ */
+export function readWorkbook<const F extends SheetFormat>(
+  bytes: Uint8Array,
+  formats: readonly F[],
+  options: ReadOptions = {},
+): Record<F['name'], SheetReading> {
+  const workbook = openWorkbook(bytes);
+  const wanted = formats.flatMap((format) => {
+    const index = positionOf(workbook, format);
+    return index === undefined ? [] : [{ format, index, maxRows: options.maxRows ?? format.maxRows }];
+  });
+  const grids = workbook.read(wanted.map(({ index, maxRows }) => ({ index, maxRows: maxRows + MAX_ROWS_ABOVE + 1 })));
+  const readings = formats.map((format): [string, SheetReading] => {
+    const at = wanted.findIndex((want) => want.format === format);
+    const grid = grids[at];
+    if (grid !== undefined) return [format.name, readGrid(grid, format, wanted[at]?.maxRows ?? format.maxRows)];
+    if (format.optional) return [format.name, { found: false, rows: [], errors: [] }];
+    return [format.name, unread(`The workbook has no sheet '${format.name}'. Name the sheet with the data so.`)];
+  });
+  return Object.fromEntries(readings) as Record<F['name'], SheetReading>;
+}
+
+function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
+  const index = workbook.names.findIndex((name) => plainName(name) === plainName(format.name));
+  return index < 0 ? undefined : index;
+}
+
+/** The first sheet with a whole header, else the first with part of one, else the first. Looks at the tops only. */
+function search(workbook: OpenWorkbook, format: SheetFormat): number {
+  if (workbook.names.length === 1) return 0;
+  const tops = workbook.read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })));
+  const headers = tops.map((top) => findHeader(format, top.rows));
+  const whole = headers.findIndex((header) => header?.problems.length === 0);
+  return Math.max(0, whole >= 0 ? whole : headers.findIndex((header) => header !== undefined));
+}
+
+function readGrid(grid: Grid, format: SheetFormat, maxRows: number): SheetReading {
+  const header = findHeader(format, grid.rows);
+  if (header === undefined) {
+    const needed = format.columns.filter((column) => column.required).map((column) => `'${column.header}'`);
+    return unread(`The sheet '${grid.name}' has no header row. It needs the columns ${needed.join(', ')}.`);
+  }
+  if (header.problems.length > 0) return unread(header.problems, header.rowNumber);
+  const text = cellReader(grid.date1904);
+  const blank = Object.fromEntries(format.columns.map((column) => [column.header, '']));
+  const rows: SheetRow[] = [];
+  for (const row of grid.rows) {
+    if (row.rowNumber <= header.rowNumber) continue;
+    const cells: Cells = { ...blank };
+    let filled = false;
+    for (const { column, index } of header.columns) {
+      const value = text(row.cells[index], column.kind === 'date');
+      if (value !== '') filled = true;
+      cells[column.header] = value;
+    }
+    if (filled) rows.push({ rowNumber: row.rowNumber, cells });
+  }
+  if (grid.more || rows.length > maxRows) {
+    const limit = maxRows.toLocaleString('en-IN');
+    return unread(`The sheet '${grid.name}' has more than ${limit} rows. Split it into several files.`);
+  }
+  return { found: true, rows, errors: [] };
+}
+
+function unread(message: string | readonly string[], row = 0): SheetReading {
+  const messages = typeof message === 'string' ? [message] : message;
+  return { found: true, rows: [], errors: messages.map((text) => ({ row_number: row, message: text })) };
+}

@@ -1,0 +1,78 @@
+import type { Column, Kind, SheetFormat } from '../../shared/sheets.ts';
+import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from './write-workbook.ts';
+
+/** Kinds that Excel must not take for numbers. */
+const TEXTS: ReadonlySet<Kind> = new Set(['pincode', 'text', 'awb', 'mobile', 'email', 'date']);
+
+/**
+ * The workbook that people download, fill in and upload: per format a sheet with its headers (a star marks the
+ * required ones) and an example row, and a Help sheet about every column.
+ *
+ * @example await templateFor([RATES_SHEET, PINCODES_SHEET])
+ */
+export function templateFor(formats: readonly SheetFormat[]): Promise<Buffer> {
+  const sheets = formats.map(
+    (format): WrittenSheet => ({
+      name: format.name,
+      columns: format.columns.map(templateColumn),
+      rows: [format.columns.map(exampleCell)],
+    }),
+  );
+  return writeWorkbook([...sheets, helpSheet(formats)]);
+}
+
+function templateColumn(column: Column): WrittenColumn {
+  const header = column.required ? `${column.header}*` : column.header;
+  const choices = column.kind === 'flag' ? ['Y', 'N'] : column.choices;
+  return {
+    header,
+    width: Math.max(12, header.length + 2, column.example.length + 2),
+    ...(TEXTS.has(column.kind) && { format: '@' }),
+    ...(choices && { choices }),
+  };
+}
+
+function exampleCell({ kind, example }: Column): WrittenCell {
+  if (example === '') return null;
+  return TEXTS.has(kind) || kind === 'flag' ? example : Number(example);
+}
+
+function helpSheet(formats: readonly SheetFormat[]): WrittenSheet {
+  const about = formats.flatMap((format) =>
+    format.columns.map((column) => [
+      format.name,
+      column.header,
+      column.required ? 'Required' : 'Optional',
+      column.note,
+      column.example,
+    ]),
+  );
+  return {
+    name: 'Help',
+    columns: [
+      { header: 'Sheet', width: 14 },
+      { header: 'Column', width: 26 },
+      { header: 'Required?', width: 12 },
+      { header: 'What to enter', width: 80 },
+      { header: 'Example', width: 24, format: '@' },
+    ],
+    rows: [
+      ...about,
+      ['', '', '', 'The row below the headers is an example: replace it with your own rows.', ''],
+      [
+        '',
+        '',
+        '',
+        'Order of columns is free. Columns that are not listed here are ignored. One row has one entry.',
+        '',
+      ],
+      ...formats.map(({ name, maxRows, optional }) => [
+        name,
+        '',
+        '',
+        `At most ${maxRows.toLocaleString('en-IN')} rows, and 4 MB a file.${optional ? ' This sheet may be left out.' : ''}`,
+        '',
+      ]),
+    ],
+  };
+}

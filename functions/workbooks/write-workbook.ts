@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import ExcelJS from 'exceljs';
+import { MAX_TEXT } from './limits.ts';
+
+export type WrittenCell = string | number | boolean | null | undefined;
+
+export interface WrittenColumn {
+  readonly header: string;
+  /** In characters; 18 unless given. */
+  readonly width?: number;
+  /** Excel's number format, such as `#,##0.00`. `@` keeps as text whatever is typed into the column later. */
+  readonly format?: string;
+  /** Offered as a list in the column's cells. */
+  readonly choices?: readonly string[];
+}
+
+export interface WrittenSheet {
+  /** At most 31 characters, none of them : \ / ? * [ ] */
+  readonly name: string;
+  readonly columns: readonly WrittenColumn[];
+  readonly rows: Iterable<readonly WrittenCell[]> | AsyncIterable<readonly WrittenCell[]>;
+}
+
+/** Texts that Excel would take for a formula or a number when the cell is edited. */
+const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
+const ROWS_WITH_LISTS = 10_001;
+
+/**
+ * Writes a workbook, row by row. Texts stay texts: none starts a formula, pin codes and AWBs keep their zeros and
+ * all their digits. Numbers stay numbers; one that is not finite is left empty.
+ *
+ * @example await writeWorkbook([{ name: 'Orders', columns: [{ header: 'AWB', width: 20 }], rows: [['0012']] }])
+ */
+export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+  const stream = new PassThrough();
+  const collected = buffer(stream);
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+  for (const { name, columns, rows } of sheets) {
+    const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+    sheet.columns = columns.map(({ width = 18, format }) => ({ width, style: format ? { numFmt: format } : {} }));
+    const header = sheet.addRow(columns.map((column) => column.header));
+    header.font = { bold: true };
+    header.commit();
+    for await (const cells of rows) writeRow(sheet, cells);
+    columns.forEach(({ choices }, index) => {
+      if (choices) offerList(sheet, index + 1, choices);
+    });
+    sheet.commit();
+  }
+  await workbook.commit();
+  return await collected;
+}
+
+function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[]): void {
+  const row = sheet.addRow(cells.map(written));
+  cells.forEach((cell, index) => {
+    if (typeof cell === 'string' && NEEDS_TEXT_FORMAT.test(cell)) row.getCell(index + 1).numFmt = '@';
+  });
+  row.commit();
+}
+
+/** exceljs takes objects for formulas and links; only plain values get through. */
+function written(cell: WrittenCell): string | number | boolean | null {
+  if (typeof cell === 'string') return cell.length > MAX_TEXT ? `${cell.slice(0, MAX_TEXT - 1)}…` : cell;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  return typeof cell === 'boolean' ? cell : null;
+}
+
+function offerList(sheet: ExcelJS.Worksheet, column: number, choices: readonly string[]): void {
+  const letter = sheet.getColumn(column).letter;
+  const lists = (sheet as unknown as { dataValidations: { add(range: string, rule: ExcelJS.DataValidation): void } })
+    .dataValidations;
+  lists.add(`${letter}2:${letter}${ROWS_WITH_LISTS}`, {
+    type: 'list',
+    allowBlank: true,
+    formulae: [`"${choices.join(',')}"`],
+  });
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { lintAgainstSiblings } from '../../../shared/quotes/lint-against-siblings.ts';
+import { lintRateCard } from '../../../shared/quotes/lint-rate-card.ts';
+import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import { type RateRow, toZoneRates } from '../../../shared/quotes/rate-row.ts';
+import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
+import { HEAVY, RETAIL, SURFACE } from './cards.ts';
+
+const BASE = { A: 43, B: 53, C: 56, D: 65, E: 76 };
+const FURTHER = { A: 10, B: 17, C: 28, D: 32, E: 44 };
+type Zone = keyof typeof BASE;
+
+/** The retail card as its file has it, rows 2 to 6, with changes to some rows. */
+const rows = (changes: Partial<Record<Zone, Partial<RateRow>>> = {}): RateRow[] =>
+  (Object.keys(BASE) as Zone[]).map((zone, index) => ({
+    row: index + 2,
+    zone,
+    baseWeightKg: 0.5,
+    basePriceRupees: BASE[zone],
+    additionalWeightKg: 0.5,
+    additionalPriceRupees: FURTHER[zone],
+    tatDays: index + 1,
+    codFixedRupees: 40,
+    codPercent: 1.5,
+    ...changes[zone],
+  }));
+
+describe('a sound card', () => {
+  it('has no problems and becomes whole grams and paise', () => {
+    expect(lintRateCard(rows())).toEqual({ errors: [], warnings: [] });
+    expect(toZoneRates(rows(), DEFAULT_ZONE_TESTS).B).toEqual({
+      baseGrams: 500,
+      basePaise: 5300,
+      additionalGrams: 500,
+      additionalPaise: 1700,
+      tatDays: 2,
+      codFixedPaise: 4000,
+      codPercent: 1.5,
+      fuelPercent: 0,
+    });
+  });
+  it('may name its zones in small letters with spaces around', () => {
+    const spaced = rows({ A: { zone: ' a ' } });
+    expect(lintRateCard(spaced).errors).toEqual([]);
+    expect(toZoneRates(spaced, DEFAULT_ZONE_TESTS).A?.basePaise).toBe(4300);
+  });
+});
+
+describe('what blocks publishing', () => {
+  it.each<[string, Partial<Record<Zone, Partial<RateRow>>>, object]>([
+    ['a zone twice', { B: { zone: 'A' } }, { row: 3, zone: 'A', message: 'Zone A is there twice' }],
+    ['a zone missing', { B: { zone: 'A' } }, { zone: 'B', message: 'Zone B is missing' }],
+    ['no zone', { C: { zone: '  ' } }, { row: 4, message: 'Zone is missing' }],
+    ['no number', { C: { basePriceRupees: Number.NaN } }, { row: 4, zone: 'C', message: 'Base Price is not a number' }],
+    ['infinity', { C: { basePriceRupees: Infinity } }, { row: 4, zone: 'C', message: 'Base Price is not a number' }],
+    ['an empty cell', { C: { basePriceRupees: undefined } }, { row: 4, zone: 'C', message: 'Base Price is missing' }],
+    ['a zero price', { A: { basePriceRupees: 0 } }, { row: 2, zone: 'A', message: 'Base Price is zero' }],
+    [
+      'a heavier parcel cheaper',
+      { E: { additionalPriceRupees: -5 } },
+      { row: 6, zone: 'E', message: 'Additional Price is below zero' },
+    ],
+    [
+      'a slab of nothing',
+      { E: { additionalWeightKg: 0 } },
+      { row: 6, zone: 'E', message: 'Additional Weight (kg) is zero' },
+    ],
+    [
+      'a negative weight',
+      { E: { baseWeightKg: -1 } },
+      { row: 6, zone: 'E', message: 'Base Weight (kg) is below zero' },
+    ],
+    [
+      'grams in place of kg',
+      { E: { baseWeightKg: 5000 } },
+      { row: 6, zone: 'E', message: 'Base Weight (kg) is above 1000' },
+    ],
+    ['half a day', { D: { tatDays: 2.5 } }, { row: 5, zone: 'D', message: 'TAT (days) is not a whole number' }],
+    ['no days', { D: { tatDays: 0 } }, { row: 5, zone: 'D', message: 'TAT (days) is zero' }],
+    ['a percent above 100', { D: { codPercent: 150 } }, { row: 5, zone: 'D', message: 'COD Percent is above 100' }],
+    ['a negative COD', { D: { codFixedRupees: -1 } }, { row: 5, zone: 'D', message: 'COD Fixed is below zero' }],
+    ['fuel above 100', { D: { fuelPercent: 101 } }, { row: 5, zone: 'D', message: 'Fuel Percent is above 100' }],
+    [
+      'parts of a paisa',
+      { A: { basePriceRupees: 43.123 } },
+      { row: 2, zone: 'A', message: 'Base Price has more than 2 decimals' },
+    ],
+  ])('%s', (_, changes, problem) => expect(lintRateCard(rows(changes)).errors).toContainEqual(problem));
+
+  it('tells every problem at once', () => {
+    const { errors } = lintRateCard(rows({ A: { basePriceRupees: 0, tatDays: -1 }, C: { codPercent: 101 } }));
+    expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
+      '2 Base Price is zero',
+      '2 TAT (days) is below zero',
+      '4 COD Percent is above 100',
+    ]);
+  });
+
+  it('an empty sheet misses every zone', () => expect(lintRateCard([]).errors).toHaveLength(5));
+
+  it('tests that leave routes out', () => {
+    expect(lintRateCard(rows(), DEFAULT_ZONE_TESTS.slice(0, 4)).errors).toEqual([
+      { message: "The zone tests must end with 'rest', or some routes have no zone" },
+    ]);
+  });
+});
+
+describe('what is shown but may be meant', () => {
+  it('zone E below zone D', () => {
+    expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
+      errors: [],
+      warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
+    });
+  });
+  it('a farther zone that is cheaper only for the heavy: E at 3 kg is 76 + 5 × 25, D is 65 + 5 × 32', () => {
+    expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
+      { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
+    ]);
+  });
+  it('a zone that no route leads to', () => {
+    const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
+  });
+  it('cash on delivery for nothing', () => {
+    const free = { codFixedRupees: undefined, codPercent: 0 };
+    expect(lintRateCard(rows({ B: free })).warnings).toEqual([
+      { row: 3, zone: 'B', message: 'Cash on delivery costs nothing in zone B' },
+    ]);
+  });
+});
+
+describe('weight variants of one partner', () => {
+  const ten = (paise: number, name = 'Delhivery 10 KG'): RateCard => ({
+    ...HEAVY,
+    partner_name: name,
+    zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
+  });
+  it('are fine when more weight costs more', () => {
+    expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
+  });
+  it('warn when 10 kg is cheaper than 5 kg', () => {
+    expect(lintAgainstSiblings([ten(25_000), RETAIL, HEAVY])).toEqual([
+      {
+        zone: 'C',
+        message: 'Delhivery 10 KG is cheaper than Delhivery 5 KG at 5 kg in zone C (₹250.00 against ₹263.00)',
+      },
+    ]);
+  });
+  it('are not compared across partners or plans', () => {
+    expect(lintAgainstSiblings([ten(25_000, 'Spoton 10 KG'), HEAVY, SURFACE])).toEqual([]);
+    expect(lintAgainstSiblings([{ ...ten(25_000), plan_id: 'gold' }, HEAVY])).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Parcel } from '../../../shared/quotes/parcel.ts';
+import { quote } from '../../../shared/quotes/quote.ts';
+import { type Quote, quoter, type ServiceabilityOf } from '../../../shared/quotes/quoter.ts';
+import type { Service } from '../../../shared/quotes/serviceability.ts';
+import { anyCard, anyParcel } from './arbitraries.ts';
+import { AIR, DELHI, DIMAPUR, HEAVY, RETAIL, ROUTES, SURFACE } from './cards.ts';
+
+const parcel: Parcel = {
+  payment_method: 'cod',
+  weightGrams: 750,
+  lengthCm: 10,
+  breadthCm: 10,
+  heightCm: 5,
+  collectablePaise: 234_567,
+};
+const all: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
+const everywhere: ServiceabilityOf = () => all;
+
+describe('a quote', () => {
+  it('is in rupees, in the shape of the wire', () => {
+    expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
+      available: [
+        {
+          _id: 'blue-dart-0.5-kg',
+          name: 'Blue Dart 0.5 KG',
+          recommendation: true,
+          best_price: true,
+          best_tat: true,
+          tat_score: 1,
+          price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
+          breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
+        },
+      ],
+      unavailable: [],
+    });
+  });
+
+  it('ranks all partners: 750 g prepaid, metro to metro', () => {
+    // Retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in 4.
+    const { available } = quote(
+      { ...parcel, payment_method: 'prepaid' },
+      ...ROUTES.C,
+      [HEAVY, RETAIL, AIR, SURFACE],
+      everywhere,
+    );
+    expect(available.map(({ name, price, recommendation }) => [name, price.final_pay, recommendation])).toEqual([
+      ['Delhivery 0.5 KG', 99.12, true],
+      ['Xpressbees 0.5 KG', 55.46, false],
+      ['Blue Dart 0.5 KG', 100.89, false],
+      ['Delhivery 5 KG', 310.34, false],
+    ]);
+  });
+
+  it('says who cannot take the parcel and why', () => {
+    const services: Record<string, Service> = {
+      [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
+      [SURFACE.partner_id]: { ...all, destination: undefined },
+      [AIR.partner_id]: { ...all, source: undefined },
+      [HEAVY.partner_id]: all,
+    };
+    const { E: _, ...zones } = HEAVY.zones;
+    const cards = [RETAIL, SURFACE, AIR, { ...HEAVY, zones }];
+    expect(quote(parcel, DELHI, DIMAPUR, cards, ({ partner_id }) => services[partner_id] ?? all)).toEqual<Quote>({
+      available: [],
+      unavailable: [
+        { name: 'Blue Dart 0.5 KG', reason: 'Does not pick up from 110001' },
+        { name: 'Delhivery 0.5 KG', reason: 'No cash on delivery at 797112' },
+        { name: 'Delhivery 5 KG', reason: 'Has no rate for this route' },
+        { name: 'Xpressbees 0.5 KG', reason: 'Does not deliver to 797112' },
+      ],
+    });
+  });
+});
+
+describe('any quote', () => {
+  const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_id, maxLength: 6 });
+  const routes = fc.constantFrom(...Object.values(ROUTES));
+  const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+
+  it('reads the same as text as it does as an object, and on a quoter used before', () => {
+    fc.assert(
+      fc.property(
+        cards,
+        fc.array(anyParcel(), { minLength: 1, maxLength: 5 }),
+        routes,
+        services,
+        (given, parcels, route, served) => {
+          const serviceabilityOf: ServiceabilityOf = (card) =>
+            served[given.indexOf(card)] ? all : { ...all, destination: { delivery: true, prepaid: false, cod: true } };
+          const shared = quoter(given);
+          for (const one of parcels) {
+            const fresh = quote(one, ...route, given, serviceabilityOf);
+            expect(JSON.parse(shared.json(one, ...route, serviceabilityOf))).toEqual(fresh);
+            expect(shared.quote(one, ...route, serviceabilityOf)).toEqual(fresh);
+          }
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the order of the cards', () => {
+    fc.assert(
+      fc.property(cards, anyParcel(), routes, (given, one, route) => {
+        expect(quote(one, ...route, [...given].reverse(), everywhere)).toEqual(quote(one, ...route, given, everywhere));
+      }),
+    );
+  });
+
+  it('answers for every card once, and adds up in rupees', () => {
+    fc.assert(
+      fc.property(cards, anyParcel(), routes, (given, one, route) => {
+        const { available, unavailable } = quote(one, ...route, given, everywhere);
+        expect(available.length + unavailable.length).toBe(given.length);
+        for (const { price, breakdown } of available) {
+          expect(price.final_pay).toBeCloseTo(price.total_value + price.cod_charges + price.tax, 6);
+          expect(price.total_value).toBeCloseTo(breakdown.base + breakdown.additional + breakdown.fuel, 6);
+        }
+      }),
+    );
+  });
+});

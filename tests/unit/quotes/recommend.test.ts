@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Rankable, rankOffers } from '../../../shared/quotes/recommend.ts';
+
+const offer = (name: string, finalPaise: number, tatDays: number, partner_id = name): Rankable => ({
+  partner_id,
+  name,
+  finalPaise,
+  tatDays,
+});
+const names = (offers: Rankable[]): string[] => rankOffers(offers).map(({ offer: { name } }) => name);
+
+describe('ranking', () => {
+  it('recommends the lowest price within one day of the fastest, then goes by price', () => {
+    const ranked = rankOffers([
+      offer('Slow', 5000, 7),
+      offer('Fast', 9000, 2),
+      offer('Near', 7000, 3),
+      offer('Late', 6000, 4),
+    ]);
+    expect(
+      ranked.map(({ offer: { name }, recommendation, best_price, best_tat, tat_score }) => [
+        name,
+        recommendation,
+        best_price,
+        best_tat,
+        tat_score,
+      ]),
+    ).toEqual([
+      ['Near', true, false, false, 3],
+      ['Slow', false, true, false, 7],
+      ['Late', false, false, false, 4],
+      ['Fast', false, false, true, 2],
+    ]);
+  });
+  it('breaks a tie of prices by the faster', () =>
+    expect(names([offer('A', 5000, 3), offer('B', 5000, 2)])).toEqual(['B', 'A']));
+  it('then by name', () => expect(names([offer('B', 5000, 2), offer('A', 5000, 2)])).toEqual(['A', 'B']));
+  it('gives every offer at the lowest price or time its badge', () => {
+    const ranked = rankOffers([offer('A', 5000, 2), offer('B', 5000, 2), offer('C', 5001, 2)]);
+    expect(ranked.map(({ best_price }) => best_price)).toEqual([true, true, false]);
+    expect(ranked.map(({ best_tat }) => best_tat)).toEqual([true, true, true]);
+    expect(ranked.map(({ recommendation }) => recommendation)).toEqual([true, false, false]);
+  });
+  it('recommends the only one', () => {
+    expect(rankOffers([offer('A', 1, 9)])[0]).toMatchObject({ recommendation: true, best_price: true, best_tat: true });
+  });
+  it('has nothing to say of nothing', () => expect(rankOffers([])).toEqual([]));
+  it('leaves its input as it was', () => {
+    const given = [offer('B', 2, 1), offer('A', 1, 1)];
+    rankOffers(given);
+    expect(given.map(({ name }) => name)).toEqual(['B', 'A']);
+  });
+});
+
+describe('ranking any offers', () => {
+  const offers = fc.uniqueArray(
+    fc.record({
+      partner_id: fc.nat({ max: 50 }).map(String),
+      name: fc.constantFrom('A', 'B', 'C'),
+      finalPaise: fc.integer({ min: 1, max: 6 }),
+      tatDays: fc.integer({ min: 1, max: 5 }),
+    }),
+    { selector: ({ partner_id }) => partner_id, maxLength: 14, minLength: 1 },
+  );
+
+  it('does not depend on the order of the cards', () => {
+    const shuffled = offers.chain((given) =>
+      fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })),
+    );
+    fc.assert(fc.property(shuffled, ([given, other]) => expect(rankOffers(other)).toEqual(rankOffers(given))));
+  });
+
+  it('recommends exactly one, and nothing within a day of the fastest is cheaper', () => {
+    fc.assert(
+      fc.property(offers, (given) => {
+        const ranked = rankOffers(given);
+        const fastest = Math.min(...given.map(({ tatDays }) => tatDays));
+        const [first, ...others] = ranked;
+        expect(ranked.filter(({ recommendation }) => recommendation)).toEqual([first]);
+        const near = given.filter(({ tatDays }) => tatDays - fastest < 2);
+        expect(near).toContain(first?.offer);
+        for (const { finalPaise } of near) expect(finalPaise).toBeGreaterThanOrEqual(first?.offer.finalPaise ?? 0);
+        const prices = others.map(({ offer: { finalPaise } }) => finalPaise);
+        expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      }),
+    );
+  });
+});

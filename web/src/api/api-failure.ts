@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../../../shared/errors.ts';
+
+/** Spec 1 section 8. */
+export const OFFLINE = 'Server error. Are you online?';
+
+/** A call that did not succeed; `message` is meant for the person. `OFFLINE`: no answer came. */
+export class ApiFailure extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | 'OFFLINE';
+  /** What is wrong with the input, by path (`pickup_address.postcode`). */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+
+  constructor(
+    status: number,
+    code: ErrorCode | 'OFFLINE',
+    message: string,
+    more: { fields?: Record<string, string> | undefined; requestId?: string | undefined } = {},
+  ) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.requestId = more.requestId;
+  }
+
+  /** Nobody knows whether the command was done: asking again needs the same key. */
+  get unsettled(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500 || this.code === 'STILL_RUNNING';
+  }
+}
+
+/** What to tell the person about anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiFailure ? error.message : 'There is some problem. Please check console!';

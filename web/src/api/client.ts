@@ -1,0 +1,78 @@
+import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
+import { ERRORS } from '../../../shared/errors.ts';
+import { newKey } from '../lib/new-key.ts';
+import { ApiFailure, OFFLINE } from './api-failure.ts';
+import { fetchWithRetry } from './retry.ts';
+import { session } from './session.ts';
+import type { Answer, Args, CallOptions, Downloaded, Given } from './types.ts';
+import { urlOf } from './url-of.ts';
+
+const BASE = '/api/v1';
+
+type Parts = { body?: unknown; files?: readonly File[] };
+
+/** JSON, or a form with the files under `files` and the other fields as text. */
+function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | undefined {
+  if (!endpoint.files) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
+  const meta = envelope?.meta;
+  const message = meta?.message ?? (response.status >= 500 ? ERRORS.INTERNAL.message : OFFLINE);
+  return new ApiFailure(response.status, meta?.code ?? 'INTERNAL', message, {
+    fields: meta?.fields,
+    requestId: meta?.request_id ?? response.headers.get('X-Request-Id') ?? undefined,
+  });
+}
+
+async function fileOf(response: Response): Promise<Downloaded> {
+  const header = response.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  const name = encoded === undefined ? /filename="?([^";]+)"?/i.exec(header)?.[1] : decodeURIComponent(encoded);
+  return { blob: await response.blob(), name: name ?? 'download' };
+}
+
+/**
+ * Calls an endpoint of the contracts and answers `{ data, meta }`, or throws an `ApiFailure`.
+ *
+ *     const { data: order } = await call(ordersContract.get, { params: { id } });
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
+  const [given, options = {}] = args as [Given<E> | undefined, CallOptions?];
+  const headers = new Headers();
+  const token = options.bearer ?? session.token();
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  if (endpoint.idempotent) headers.set('Idempotency-Key', options.key ?? newKey());
+  const body = bodyOf(endpoint, (given ?? {}) as Parts);
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+
+  const url = BASE + urlOf(endpoint, given);
+  const init = { method: endpoint.method, headers, body: body ?? null, signal: options.signal ?? null };
+  const response = await fetchWithRetry(url, init).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new ApiFailure(0, 'OFFLINE', OFFLINE);
+  });
+
+  if (!response.ok) {
+    if (response.status === 401 && endpoint.access !== 'public') session.expired();
+    throw await failureOf(response);
+  }
+  if (endpoint.download) {
+    const meta = { success: true, status: response.status, message: '' };
+    return { data: await fileOf(response), meta } as unknown as Answer<E>;
+  }
+  const answer = (await response.json().catch(() => {
+    throw new ApiFailure(response.status, 'INTERNAL', ERRORS.INTERNAL.message);
+  })) as Answer<E>;
+  if (answer.meta.success === false) {
+    throw new ApiFailure(response.status, answer.meta.code ?? 'INTERNAL', answer.meta.message, answer.meta);
+  }
+  return answer;
+}

@@ -1,0 +1,119 @@
+import type { ApiFailure } from './api-failure.ts';
+
+/** A page as a list endpoint answers it. */
+export interface ReadPage<T, M> {
+  rows: readonly T[];
+  meta: M & { total_count?: number; next?: string };
+}
+
+export interface ListState<T, M> {
+  rows: readonly T[];
+  /** Of the first page: totals and summary figures. */
+  meta: M | undefined;
+  total: number;
+  next: string | undefined;
+  /** The first page is on its way. */
+  loading: boolean;
+  error: ApiFailure | undefined;
+}
+
+/** Appends without duplicates: a row that moved down between two pages is kept once, as it is now. */
+export function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
+  const merged = new Map(rows.map((row) => [idOf(row), row]));
+  for (const row of page) merged.set(idOf(row), row);
+  return [...merged.values()];
+}
+
+/**
+ * A list read page by page: offset 0 replaces, further pages are appended, the newest reading wins.
+ * Free of React, so that it can outlive the page that shows it.
+ */
+export class PagedList<T, M> {
+  state: ListState<T, M> = {
+    rows: [],
+    meta: undefined,
+    total: 0,
+    next: undefined,
+    loading: true,
+    error: undefined,
+  };
+  private readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<ReadPage<T, M>>;
+  private readonly idOf: (row: T) => string;
+  private readonly listeners = new Set<() => void>();
+  private reading: AbortController | undefined;
+  private wanted = 0;
+
+  constructor(
+    read: (cursor: string | undefined, signal: AbortSignal) => Promise<ReadPage<T, M>>,
+    idOf: (row: T) => string,
+  ) {
+    this.read = read;
+    this.idOf = idOf;
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.listeners.add(tell);
+    return () => void this.listeners.delete(tell);
+  };
+
+  /** Reads from the start, and again as far as it was read before. */
+  reload(): Promise<void> {
+    return this.run(true, this.state.rows.length);
+  }
+
+  /** Reads on until that many rows are here; nothing when they are or when the list ends. */
+  ensure(count: number): Promise<void> {
+    const { rows, next, error } = this.state;
+    this.wanted = Math.max(this.wanted, count);
+    if (rows.length >= count || next === undefined || error !== undefined || this.reading) return Promise.resolve();
+    return this.run(false, count);
+  }
+
+  private async run(fromStart: boolean, count: number): Promise<void> {
+    this.reading?.abort();
+    const reading = new AbortController();
+    this.reading = reading;
+    this.wanted = count;
+    let rows: readonly T[] = fromStart ? [] : this.state.rows;
+    let cursor = fromStart ? undefined : this.state.next;
+    this.set({ loading: fromStart, error: undefined });
+    try {
+      do {
+        const page = await this.read(cursor, reading.signal);
+        if (reading.signal.aborted) return;
+        rows = appendRows(rows, page.rows, this.idOf);
+        if (cursor === undefined) this.set({ meta: page.meta, total: page.meta.total_count ?? rows.length });
+        cursor = page.meta.next;
+        if (rows.length >= this.state.rows.length || cursor === undefined) this.set({ rows, next: cursor });
+        this.set({ loading: false });
+      } while (cursor !== undefined && rows.length < this.wanted);
+    } catch (error) {
+      if (!reading.signal.aborted) this.set({ loading: false, error: error as ApiFailure });
+    } finally {
+      if (this.reading === reading) this.reading = undefined;
+    }
+  }
+
+  /** The row as a command has left it. */
+  replace(row: T): void {
+    const id = this.idOf(row);
+    this.set({ rows: this.state.rows.map((old) => (this.idOf(old) === id ? row : old)) });
+  }
+
+  /** A record was made: it goes first and the count rises by one. */
+  prepend(row: T): void {
+    const rows = [row, ...this.state.rows.filter((old) => this.idOf(old) !== this.idOf(row))];
+    this.set({ rows, total: this.state.total + rows.length - this.state.rows.length });
+  }
+
+  /** A record was deleted. */
+  remove(id: string): void {
+    const rows = this.state.rows.filter((old) => this.idOf(old) !== id);
+    this.set({ rows, total: this.state.total - (this.state.rows.length - rows.length) });
+  }
+
+  private set(change: Partial<ListState<T, M>>): void {
+    this.state = { ...this.state, ...change };
+    for (const tell of this.listeners) tell();
+  }
+}

@@ -1,0 +1,42 @@
+const RETRIES = 5;
+const WAIT_MS = 400;
+/** A server that asks for more patience than this gets its answer shown instead. */
+const LONGEST_WAIT_MS = 15_000;
+
+/** Only what may pass by itself is asked again; a refusal never is. */
+const passing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504);
+
+/** `Retry-After` in seconds or as a date, in milliseconds. */
+function retryAfterMs(header: string | null): number {
+  if (header === null || header === '') return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/** Sends, and sends again up to 5 times after a network failure, 429, 502, 503 or 504: 400 ms × the attempt. */
+export async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+  const signal = init.signal ?? undefined;
+  for (let attempt = 1; ; attempt++) {
+    const sent = await fetch(url, init).catch((error: unknown) => {
+      if (signal?.aborted || attempt > RETRIES) throw error;
+      return undefined;
+    });
+    if (sent !== undefined && !passing(sent.status)) return sent;
+    const waitMs = Math.max(WAIT_MS * attempt, retryAfterMs(sent?.headers.get('Retry-After') ?? null));
+    if (sent !== undefined && (attempt > RETRIES || waitMs > LONGEST_WAIT_MS)) return sent;
+    await pause(waitMs, signal);
+  }
+}

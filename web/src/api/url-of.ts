@@ -1,0 +1,16 @@
+import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
+import type { Given } from './types.ts';
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+
+/** The address of a call below `/api/v1`, with its query in one order, so that it can be a cache key. */
+export function urlOf<E extends Endpoint>(endpoint: E, given?: Given<E>): string {
+  const { params, query = {} } = (given ?? {}) as Parts;
+  const search = new URLSearchParams();
+  for (const name of Object.keys(query).sort()) {
+    const value = query[name];
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return pathOf(endpoint.path, params) + (text === '' ? '' : `?${text}`);
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { newKey } from '../lib/new-key.ts';
+import { toast } from '../lib/toast.ts';
+import { ApiFailure, messageOf } from './api-failure.ts';
+import { refresh } from './refresh.ts';
+
+export interface ActionOptions<I, O> {
+  /** Toasted after success. */
+  success?: string | ((out: O, input: I) => string | undefined);
+  /** Address prefixes to read again after success: `['/orders', '/wallets']`. */
+  refreshes?: readonly string[];
+  onDone?: (out: O, input: I) => void;
+  /** Instead of the toast with the failure's message. */
+  onFailure?: (failure: ApiFailure, input: I) => void;
+}
+
+/**
+ * A command of a person: `run(input)` answers what the command did, or undefined after telling of the failure.
+ * Clicking twice sends once, and submitting the same again after an unknown outcome sends the same key.
+ *
+ *     const pay = useAction((body: Pay, key) => call(ordersContract.pay, { body }, { key }), {
+ *       refreshes: ['/orders', '/wallets'],
+ *     });
+ *     <Button busy={pay.busy} onClick={() => pay.run({ order_id, logistic_id })}>Pay</Button>
+ */
+export function useAction<I = void, O = unknown>(
+  act: (input: I, key: string) => Promise<O>,
+  options: ActionOptions<I, O> = {},
+) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const submission = useRef<{ input: string; key: string }>(undefined);
+  const running = useRef(false);
+
+  const run = async (input: I): Promise<O | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const text = fingerprint(input);
+    if (submission.current?.input !== text) submission.current = { input: text, key: newKey() };
+    try {
+      const out = await act(input, submission.current.key);
+      submission.current = undefined;
+      if (options.refreshes) refresh(...options.refreshes);
+      const said = typeof options.success === 'function' ? options.success(out, input) : options.success;
+      if (said) toast.success(said);
+      options.onDone?.(out, input);
+      return out;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) console.error(error);
+      const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
+      if (!failed.unsettled) submission.current = undefined; // a refusal is settled: the next try is a new action
+      setFailure(failed);
+      if (options.onFailure) options.onFailure(failed, input);
+      else toast.error(failed.message);
+      return undefined;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy, failure };
+}
+
+/** Files have no JSON: their name, size and time stand for them. */
+const fingerprint = (input: unknown): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  ) ?? '';

@@ -1,0 +1,27 @@
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { call } from './client.ts';
+import type { Args, Given } from './types.ts';
+import { useAction } from './use-action.ts';
+
+export interface DownloadOptions {
+  /** The file's name, where the server's is not wanted. */
+  name?: string;
+  /** Toasted once the file is here: 'Your download has started'. */
+  success?: string;
+}
+
+/**
+ * A button's download: `const file = useDownload(attachmentsContract.download)`, then
+ * `onClick={() => file.run({ params: { id } })}`.
+ */
+export function useDownload<E extends Endpoint & { download: true }>(endpoint: E, options: DownloadOptions = {}) {
+  return useAction<Given<E>, void>(
+    async (given) => {
+      const { data } = await call(endpoint, ...([given] as unknown as Args<E>));
+      const file = data as { blob: Blob; name: string };
+      saveFile(file.blob, options.name ?? file.name);
+    },
+    options.success === undefined ? {} : { success: options.success },
+  );
+}

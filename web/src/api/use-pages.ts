@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { call } from './client.ts';
+import { PagedList, type ReadPage } from './paged-list.ts';
+import { onRefresh } from './refresh.ts';
+import type { Answer, Args, Given, Row } from './types.ts';
+import { urlOf } from './url-of.ts';
+
+/** Lists of the last screens, so that going back shows the rows at once while they are read again. */
+const KEPT = 20;
+const kept = new Map<string, PagedList<unknown, unknown>>();
+
+const listAt = (key: string, make: () => PagedList<unknown, unknown>): PagedList<unknown, unknown> => {
+  const list = kept.get(key) ?? make();
+  kept.delete(key);
+  kept.set(key, list);
+  if (kept.size > KEPT) kept.delete([...kept.keys()][0] ?? '');
+  return list;
+};
+
+export interface PagesOptions<T> {
+  /** Rows a request; spec 1 has 100 for orders, 30 for bulks and departments. */
+  limit?: number;
+  idOf?: (row: T) => string;
+}
+
+/**
+ * A list endpoint, read on as its table is paged. Give the result to `<DataList list={…}/>`.
+ *
+ *     const orders = usePages(ordersContract.list, { query: filters });
+ *     orders.meta?.total_amount; orders.replace(order); orders.reload();
+ */
+export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null, options: PagesOptions<Row<E>> = {}) {
+  type Meta = Answer<E>['meta'];
+  const { limit = 100, idOf = (row) => String((row as { _id?: unknown })._id) } = options;
+  const key = given === null ? undefined : urlOf(endpoint, given);
+
+  const make = () =>
+    new PagedList<Row<E>, Meta>(
+      async (cursor, signal) => {
+        const place = cursor === undefined ? { offset: 0 } : { cursor };
+        const query = { ...(given as { query?: object } | null)?.query, ...place, limit };
+        const page = await call(endpoint, ...([{ ...given, query }, { signal }] as unknown as Args<E>));
+        return { rows: page.data, meta: page.meta } as unknown as ReadPage<Row<E>, Meta>;
+      },
+      idOf as (row: Row<E>) => string,
+    ) as PagedList<unknown, unknown>;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of `endpoint`, `given` and `limit`
+  const list = useMemo(() => (key === undefined ? undefined : listAt(`${limit} ${key}`, make)), [key, limit]) as
+    | PagedList<Row<E>, Meta>
+    | undefined;
+
+  useEffect(() => {
+    void list?.reload();
+    return onRefresh((prefix) => void (key?.startsWith(prefix) && list?.reload()));
+  }, [list, key]);
+
+  const state = useSyncExternalStore(
+    (tell) => list?.subscribe(tell) ?? (() => {}),
+    () => list?.state,
+  );
+  // While another filter's first page is on its way, the rows of the last one stay on screen.
+  const last = useRef<typeof state>(undefined);
+  const fresh = state !== undefined && (!state.loading || state.rows.length > 0);
+  if (fresh) last.current = state;
+  const shown = fresh ? state : last.current;
+
+  return {
+    /** Changes with the filters: tables go back to their first page. */
+    key: key ?? '',
+    rows: shown?.rows ?? [],
+    meta: shown?.meta,
+    total: shown?.total ?? 0,
+    /** Nothing to show yet. */
+    loading: shown === undefined && state?.error === undefined,
+    /** The first page is being read, first or again. */
+    busy: state?.loading ?? false,
+    error: state?.error,
+    ensure: (count: number) => void list?.ensure(count),
+    reload: () => void list?.reload(),
+    replace: (row: Row<E>) => list?.replace(row),
+    prepend: (row: Row<E>) => list?.prepend(row),
+    remove: (id: string) => list?.remove(id),
+  };
+}

@@ -1,0 +1,42 @@
+import useSWR from 'swr';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import type { ApiFailure } from './api-failure.ts';
+import { call } from './client.ts';
+import type { Answer, Args, Given } from './types.ts';
+import { urlOf } from './url-of.ts';
+
+export interface QueryOptions<E extends Endpoint> {
+  /** Milliseconds until the next look, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`. */
+  every?: (answer: Answer<E> | undefined) => number;
+  /** Show the last answer while the next input's is on its way; on by default. */
+  keep?: boolean;
+}
+
+/**
+ * Reads one thing and keeps it fresh; `null` as input waits. The same question asked twice is sent once, and the
+ * answer to the newest input wins.
+ *
+ *     const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
+ */
+export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null, options: QueryOptions<E> = {}) {
+  const read = () => call(endpoint, ...([given ?? undefined] as unknown as Args<E>));
+  const swr = useSWR<Answer<E>, ApiFailure>(given === null ? null : urlOf(endpoint, given), read, {
+    keepPreviousData: options.keep ?? true,
+    refreshInterval: (answer) => options.every?.(answer) ?? 0,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false, // the client has already tried 6 times
+  });
+  return {
+    data: swr.data?.data,
+    meta: swr.data?.meta,
+    error: swr.error,
+    /** Nothing to show yet. */
+    loading: swr.isLoading && swr.data === undefined,
+    /** Something is being read, first or again. */
+    busy: swr.isValidating,
+    refresh: () => void swr.mutate(),
+    /** Shows this as the answer without asking: the reply of a command on the same thing. */
+    replace: (data: Answer<E>['data']) =>
+      void swr.mutate((old) => ({ ...(old as Answer<E>), data }) as Answer<E>, { revalidate: false }),
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
+import { usersContract } from '../../../shared/users/contract.ts';
+import { session } from './session.ts';
+import { useQuery } from './use-query.ts';
+
+/** The signed-in person and what their role allows. One request, however many ask. */
+export function useUser() {
+  const id = session.userId();
+  const { data: user, error, loading, refresh } = useQuery(usersContract.get, id ? { params: { id } } : null);
+  const gone = error?.status === 404;
+  useEffect(() => {
+    if (gone) session.signOut();
+  }, [gone]);
+  const granted: Permissions = Object.fromEntries((user?.granted ?? []).map((permission) => [permission, true]));
+  return {
+    user,
+    error: gone ? undefined : error,
+    loading: loading || gone,
+    refresh,
+    granted,
+    /** `can('order.bulk_order.download')`; a list means any of them. */
+    can: (wanted: Permission | readonly Permission[]): boolean => allows(granted, wanted),
+  };
+}
