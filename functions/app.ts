@@ -60,7 +60,6 @@ const streams = {
     batchSize: 100,
     windowSeconds: 2,
     table: 'write',
-    queues: ['book'],
     timeoutSeconds: 60,
   },
 } as const satisfies Record<string, StreamRow>;
@@ -69,7 +68,7 @@ const schedules = {
   /** Asks couriers about parcels whose next look is due, and books what a lost message left unbooked. */
   'track-due': {
     entry: 'orders/every-track',
-    everyMinutes: 5,
+    everyMinutes: 1,
     table: 'write',
     queues: ['book'],
     secrets: ['delhivery_token'],

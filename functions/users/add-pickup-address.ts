@@ -13,7 +13,8 @@ const MOST = 3;
 export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = async ({ body }, { caller }) => {
   const user = await findUserNow(caller.id);
   if (user === undefined) throw new Failure('NOT_FOUND');
-  const same = (a: object, b: object) => Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value);
+  const same = (a: object, b: object) =>
+    Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value);
   const added = body.filter((address) => !user.pickupAddresses.some((kept) => same(address, kept)));
   const all = [...user.pickupAddresses, ...added.map((address) => ({ ...address, id: shortId(), isDefault: false }))];
   if (all.length > MOST) throw new Failure('CONFLICT', `You can save at most ${MOST} pickup addresses.`);

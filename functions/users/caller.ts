@@ -40,7 +40,8 @@ export async function loadCaller(authorization: string | undefined): Promise<Cal
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken('session', token);
   const user = await findUser(claims.userId);
-  if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion) throw new Failure('NOT_SIGNED_IN');
+  if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
+    throw new Failure('NOT_SIGNED_IN');
   const role = await findRole(user.roleId);
   return callerOf(user, role?.active === true ? role.permissions : {});
 }

@@ -1,7 +1,7 @@
-import { openWallet } from '../wallets/store.ts';
 import { idFrom, shortId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { commit } from '../platform/table.ts';
+import { openWallet } from '../wallets/store.ts';
 import { addUser } from './store.ts';
 import type { User } from './user.ts';
 
@@ -22,7 +22,10 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
     companyName: '',
     gstNumber: '',
     ...rest,
-    pickupAddresses: pickupAddresses.map((address) => ({ ...address, id: address.id || idFrom(asked.email, address.line1) })),
+    pickupAddresses: pickupAddresses.map((address) => ({
+      ...address,
+      id: address.id || idFrom(asked.email, address.line1),
+    })),
     passwordHash: await hashPassword(password),
     tokenVersion: 1,
     createdAt: at.toISOString(),

@@ -1,6 +1,6 @@
+import { Failure } from '../../shared/errors.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find, findAll, list } from '../platform/table.ts';
-import { Failure } from '../../shared/errors.ts';
 import type { User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
@@ -52,6 +52,12 @@ export const listUserIds = async (
   limit: number,
   after: Record<string, unknown> | undefined,
 ): Promise<{ ids: string[]; after: Record<string, unknown> | undefined }> => {
-  const page = await list<{ userId: string }>({ pk: 'USERS', begins: begins || undefined, limit, after, eventual: true });
+  const page = await list<{ userId: string }>({
+    pk: 'USERS',
+    begins: begins || undefined,
+    limit,
+    after,
+    eventual: true,
+  });
   return { ids: page.items.map((item) => item.userId), after: page.after };
 };

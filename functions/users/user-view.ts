@@ -30,7 +30,11 @@ export function userView(user: User, role: Role | undefined): UserView {
     plan: user.plan,
     company_name: user.companyName,
     gst_number: user.gstNumber,
-    pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({ ...address, _id: id, default_address: isDefault })),
+    pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({
+      ...address,
+      _id: id,
+      default_address: isDefault,
+    })),
     user_type: user.userType,
     selected_partners: user.selectedPartners,
     visible_plans: user.visiblePlans,

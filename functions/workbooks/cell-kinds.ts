@@ -15,7 +15,7 @@ const YES = new Set(['y', 'yes', 'true', '1']);
 const NO = new Set(['n', 'no', 'false', '0']);
 
 /** Numbers of Excel that have lost digits, or texts made of them: 1.23457E+13. */
-export const SHORTENED = /^-?\d(\.\d+)?E[+-]?\d+$/i;
+export const SHORTENED = /^-?\d(\.\d+)?E\+\d+$/i;
 
 const between = (value: number | undefined, least: number, most: number): number | undefined =>
   value !== undefined && value >= least && value <= most ? value : undefined;

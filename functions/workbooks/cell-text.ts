@@ -50,12 +50,15 @@ export function cellReader(date1904: boolean): (cell: CellObject | undefined, is
   };
 }
 
-/** Spaces of every kind become plain ones, invisible characters go, and nothing stands at the ends. */
+/**
+ * Spaces of every kind become plain ones, nothing stands at the ends, and what cannot be seen goes: control and
+ * zero-width characters, marks of writing direction. The joiners of Indian scripts stay.
+ */
 export function cleanText(text: string): string {
   return text
     .slice(0, MAX_TEXT)
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
-    .replace(/\s/g, ' ')
+    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[^\P{Cc}\s]/gu, '')
+    .replace(/\r\n|\s/g, ' ')
     .trim();
 }
 

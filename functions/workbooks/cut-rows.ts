@@ -9,9 +9,10 @@ export interface CutSheet {
   readonly more: boolean;
 }
 
-/** Cells still allowed; shared by the sheets of one reading. */
+/** What the sheets of one reading may still take, together. Blank rows cost time too. */
 export interface CellBudget {
   cells: number;
+  rows: number;
 }
 
 const OPEN = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
@@ -37,6 +38,7 @@ export function cutRows(sheet: Buffer, maxRows: number, budget: CellBudget): Cut
     const open = sheet.indexOf(rowOpen, at);
     if (open < 0 || open >= end) break;
     const close = sheet.indexOf(0x3e, open);
+    if (--budget.rows < 0) throw new WorkbookRefused('unpacks-too-large');
     number = rowNumber(sheet, open + rowOpen.length, close) ?? number + 1;
     at = close + 1;
     if (sheet[close - 1] === 0x2f) continue;

@@ -1,5 +1,4 @@
-import { type CellBudget } from './cut-rows.ts';
-import { MAX_SHARED_STRINGS, MAX_SHEETS } from './limits.ts';
+import { MAX_CELLS, MAX_SHARED_STRINGS, MAX_SHEETS } from './limits.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /** Record types of MS-XLS 2.3 that hold sheets, cells, texts and number formats. */
@@ -22,9 +21,10 @@ const NO_EXPRESSION = 0xffff;
  * Goes through the records of an .xls and blanks, in place, all that are not needed for the values of cells: links
  * over a whole sheet, drawings, expressions with claimed array sizes. Counts what a parser would make objects of.
  */
-export function keepCellRecords(stream: Buffer, budget: CellBudget): Buffer {
+export function keepCellRecords(stream: Buffer): Buffer {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw new WorkbookRefused('damaged');
   let sheets = 0;
+  let cells = 0;
   let depth = 0;
   for (let at = 0; at + 4 <= stream.length; ) {
     const type = stream.readUInt16LE(at);
@@ -41,9 +41,9 @@ export function keepCellRecords(stream: Buffer, budget: CellBudget): Buffer {
       throw new WorkbookRefused('unpacks-too-large');
     }
     if (type === FORMULA && length >= EXPRESSION + 2) stream.writeUInt16LE(NO_EXPRESSION, data + EXPRESSION);
-    if (ONE_CELL.has(type)) budget.cells--;
-    if (type === MUL_RK) budget.cells -= Math.floor(length / 6);
-    if (budget.cells < 0) throw new WorkbookRefused('too-many-cells');
+    if (ONE_CELL.has(type)) cells++;
+    if (type === MUL_RK) cells += Math.floor(length / 6);
+    if (cells > MAX_CELLS) throw new WorkbookRefused('too-many-cells');
     if (!ONE_CELL.has(type) && !OTHERS.has(type)) stream.writeUInt16LE(SKIPPED, at);
     at = data + length;
   }

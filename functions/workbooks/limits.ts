@@ -14,8 +14,9 @@ export const MAX_STYLES_BYTES = 16 * 1024 * 1024;
 /** The lists of sheets and relations. */
 export const MAX_INDEX_BYTES = 1024 * 1024;
 
-/** Unpacked to packed, for entries that unpack to more than 1 MB. Sheets of numbers reach 10 to 30. */
+/** Unpacked to packed, for large entries; rows of a real sheet reach 10 to 30, a bomb 1,000. */
 export const MAX_RATIO = 200;
+export const RATIO_COUNTS_FROM_BYTES = 16 * 1024 * 1024;
 
 export const MAX_SHEETS = 256;
 

@@ -51,7 +51,7 @@ function openZipped(bytes: Buffer): OpenWorkbook {
     names: xlsx.sheets.map((sheet) => sheet.name),
     read(wanted) {
       if (wanted.length === 0) return [];
-      const budget: CellBudget = { cells: MAX_CELLS };
+      const budget: CellBudget = { cells: MAX_CELLS, rows: MAX_ROW_NUMBER };
       const cuts = wanted.map(({ index, maxRows }) => {
         const sheet = xlsx.sheet(xlsx.sheets[index]?.path ?? '');
         if (sheet === undefined) throw new WorkbookRefused('damaged');

@@ -1,6 +1,5 @@
 import { openCompoundFile } from './compound-file.ts';
 import { keepCellRecords } from './keep-cell-records.ts';
-import { MAX_CELLS } from './limits.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /** Takes the records of the cells out of an .xls, or refuses the file. */
@@ -11,5 +10,5 @@ export function openXls(bytes: Buffer): Buffer {
   if (file.names.has('_vba_project_cur') || file.names.has('_vba_project')) throw new WorkbookRefused('macros');
   const stream = file.stream('Workbook') ?? file.stream('Book');
   if (stream === undefined) throw new WorkbookRefused('not-a-workbook');
-  return keepCellRecords(stream, { cells: MAX_CELLS });
+  return keepCellRecords(stream);
 }

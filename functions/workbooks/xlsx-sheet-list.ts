@@ -31,7 +31,9 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
     // Charts and macro sheets are tabs too; only worksheets have cells.
     if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
   }
-  if (sheets.length === 0) throw new WorkbookRefused('damaged');
+  // Many tabs over one part would have it unpacked many times.
+  const shared = new Set(sheets.map((sheet) => sheet.path.toLowerCase())).size < sheets.length;
+  if (sheets.length === 0 || shared) throw new WorkbookRefused('damaged');
   const settings = /<(?:\w+:)?workbookPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';
   const pathOf = (type: string) => [...targets.values()].find((target) => target.type === type)?.path;
   return {

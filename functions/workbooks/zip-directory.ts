@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES } from './limits.ts';
+import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM_BYTES } from './limits.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /** One file of a zip, as the central directory declares it. The sizes are claims until it is unpacked. */
@@ -66,7 +66,7 @@ function readEntry(bytes: Buffer, at: number): ZipEntry {
     size: bytes.readUInt32LE(at + 24),
     offset: bytes.readUInt32LE(at + 42),
   };
-  const bomb = entry.size > 1_000_000 && entry.size > entry.packed * MAX_RATIO;
+  const bomb = entry.size > RATIO_COUNTS_FROM_BYTES && entry.size > entry.packed * MAX_RATIO;
   if (bomb || entry.size > MAX_PART_BYTES) throw new WorkbookRefused('unpacks-too-large');
   return entry;
 }

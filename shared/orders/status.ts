@@ -50,110 +50,54 @@ interface StatusRow {
   readonly next: readonly Status[];
 }
 
+const row = (
+  label: string,
+  tone: Tone,
+  icon: `pi-${string}`,
+  counter: Counter | null,
+  next: readonly Status[],
+): StatusRow => ({ label, tone, icon, counter, next });
+
 const ASIDE = ['lost', 'damaged', 'on_hold'] as const;
 
-/** The one table of statuses: labels, colours, icons, tiles and legal moves. */
+const IN_MOTION = [
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'undelivered',
+  'rto_initiated',
+  'rto_in_transit',
+  'rto_out_for_delivery',
+] as const;
+
+/** The one table of statuses: label, colour, icon, tile and legal moves. */
 export const STATUSES: Readonly<Record<Status, StatusRow>> = {
-  new: { label: 'new', tone: 'neutral', icon: 'pi-file', counter: null, next: ['partner_selected'] },
-  partner_selected: {
-    label: 'partner selected',
-    tone: 'neutral',
-    icon: 'pi-check-square',
-    counter: null,
-    next: ['paid'],
-  },
-  paid: {
-    label: 'booking pending',
-    tone: 'info',
-    icon: 'pi-wallet',
-    counter: 'received',
-    next: ['pending_pickup', 'cancelled'],
-  },
-  pending_pickup: {
-    label: 'pending pickup',
-    tone: 'info',
-    icon: 'pi-clock',
-    counter: 'received',
-    next: ['out_for_pickup', 'cancelled'],
-  },
-  out_for_pickup: {
-    label: 'out for pickup',
-    tone: 'info',
-    icon: 'pi-directions',
-    counter: 'received',
-    next: ['picked_up', 'cancelled'],
-  },
-  picked_up: {
-    label: 'picked up',
-    tone: 'info',
-    icon: 'pi-box',
-    counter: 'shipped',
-    next: ['in_transit', ...ASIDE],
-  },
-  in_transit: {
-    label: 'in transit',
-    tone: 'info',
-    icon: 'pi-truck',
-    counter: 'transit',
-    next: ['out_for_delivery', ...ASIDE],
-  },
-  out_for_delivery: {
-    label: 'out for delivery',
-    tone: 'info',
-    icon: 'pi-send',
-    counter: 'out_for_delivery',
-    next: ['delivered', 'undelivered', ...ASIDE],
-  },
-  undelivered: {
-    label: 'undelivered',
-    tone: 'danger',
-    icon: 'pi-exclamation-triangle',
-    counter: 'ndr',
-    next: ['out_for_delivery', 'rto_initiated', ...ASIDE],
-  },
-  delivered: { label: 'delivered', tone: 'success', icon: 'pi-check-circle', counter: 'delivered', next: [] },
-  rto_initiated: {
-    label: 'rto initiated',
-    tone: 'warning',
-    icon: 'pi-undo',
-    counter: 'others',
-    next: ['rto_in_transit', ...ASIDE],
-  },
-  rto_in_transit: {
-    label: 'rto in transit',
-    tone: 'warning',
-    icon: 'pi-replay',
-    counter: 'others',
-    next: ['rto_out_for_delivery', ...ASIDE],
-  },
-  rto_out_for_delivery: {
-    label: 'rto out for delivery',
-    tone: 'warning',
-    icon: 'pi-reply',
-    counter: 'others',
-    next: ['rto_delivered', ...ASIDE],
-  },
-  rto_delivered: { label: 'rto delivered', tone: 'neutral', icon: 'pi-warehouse', counter: 'others', next: [] },
-  cancelled: { label: 'cancelled', tone: 'neutral', icon: 'pi-ban', counter: 'cancelled', next: [] },
-  lost: { label: 'lost', tone: 'danger', icon: 'pi-question-circle', counter: 'others', next: [] },
-  damaged: { label: 'damaged', tone: 'danger', icon: 'pi-exclamation-circle', counter: 'others', next: [] },
-  on_hold: {
-    label: 'on hold',
-    tone: 'warning',
-    icon: 'pi-pause-circle',
-    counter: 'others',
-    next: [
-      'picked_up',
-      'in_transit',
-      'out_for_delivery',
-      'undelivered',
-      'rto_initiated',
-      'rto_in_transit',
-      'rto_out_for_delivery',
-      'lost',
-      'damaged',
-    ],
-  },
+  new: row('new', 'neutral', 'pi-file', null, ['partner_selected']),
+  partner_selected: row('partner selected', 'neutral', 'pi-check-square', null, ['paid']),
+  paid: row('booking pending', 'info', 'pi-wallet', 'received', ['pending_pickup', 'cancelled']),
+  pending_pickup: row('pending pickup', 'info', 'pi-clock', 'received', ['out_for_pickup', 'cancelled']),
+  out_for_pickup: row('out for pickup', 'info', 'pi-directions', 'received', ['picked_up', 'cancelled']),
+  picked_up: row('picked up', 'info', 'pi-box', 'shipped', ['in_transit', ...ASIDE]),
+  in_transit: row('in transit', 'info', 'pi-truck', 'transit', ['out_for_delivery', ...ASIDE]),
+  out_for_delivery: row('out for delivery', 'info', 'pi-send', 'out_for_delivery', [
+    'delivered',
+    'undelivered',
+    ...ASIDE,
+  ]),
+  undelivered: row('undelivered', 'danger', 'pi-exclamation-triangle', 'ndr', [
+    'out_for_delivery',
+    'rto_initiated',
+    ...ASIDE,
+  ]),
+  delivered: row('delivered', 'success', 'pi-check-circle', 'delivered', []),
+  rto_initiated: row('rto initiated', 'warning', 'pi-undo', 'others', ['rto_in_transit', ...ASIDE]),
+  rto_in_transit: row('rto in transit', 'warning', 'pi-replay', 'others', ['rto_out_for_delivery', ...ASIDE]),
+  rto_out_for_delivery: row('rto out for delivery', 'warning', 'pi-reply', 'others', ['rto_delivered', ...ASIDE]),
+  rto_delivered: row('rto delivered', 'neutral', 'pi-warehouse', 'others', []),
+  cancelled: row('cancelled', 'neutral', 'pi-ban', 'cancelled', []),
+  lost: row('lost', 'danger', 'pi-question-circle', 'others', []),
+  damaged: row('damaged', 'danger', 'pi-exclamation-circle', 'others', []),
+  on_hold: row('on hold', 'warning', 'pi-pause-circle', 'others', [...IN_MOTION, 'lost', 'damaged']),
 };
 
 /** Whether a text is a canonical status. */

@@ -7,7 +7,7 @@ import type { Ranked } from './recommend.ts';
 /** `.05`, `.1`, …: the decimals of an amount, by its paise below one rupee. */
 const DECIMALS = Array.from({ length: 100 }, (_, paise) => (paise === 0 ? '' : String(paise / 100).slice(1)));
 
-/** Rupees of an amount in paise (0 or above), as JSON. Four times faster than printing a double. */
+/** Rupees of an amount in paise (0 or above), as JSON, without printing a double. */
 const rupees = (paise: number): string => {
   const cents = paise % 100;
   return `${(paise - cents) / 100}${DECIMALS[cents]}`;

@@ -1,11 +1,12 @@
 import { CourierDown } from '../courier-down.ts';
+import { gate, noSuchAwb } from '../gate.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan, Unknown } from '../port.ts';
 import { sameSecret } from '../same-secret.ts';
+import type { Answer } from './answer.ts';
 import * as build from './build.ts';
 import { call, type Network, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
-import type { Answer } from './read-json.ts';
 
 export interface DelhiveryCredentials {
   token: string;
@@ -50,7 +51,15 @@ export function createDelhivery(
     return [...(await track(awbs.slice(0, half))), ...(await track(awbs.slice(half)))];
   };
 
-  const cancel = (awb: string): Promise<Outcome> => settle(build.cancel(awb), parse.edited);
+  /** Delhivery has one call for both: before pick-up it cancels, later it turns the parcel round. */
+  const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> => {
+    const answer = await settle(build.track([awb]), scansOf);
+    if (answer.kind === 'none') return noSuchAwb(awb);
+    if (answer.kind === 'unreadable') return unknown('the track reply cannot be read');
+    if (answer.kind === 'unknown') return answer;
+    const verdict = gate(command, answer.byAwb.get(awb) ?? []);
+    return verdict === 'go' ? settle(build.cancel(awb), parse.edited) : verdict;
+  };
 
   const courier: Courier = {
     key: 'delhivery',
@@ -86,8 +95,8 @@ export function createDelhivery(
       return new Map(lives);
     },
 
-    cancel,
-    createRto: cancel,
+    cancel: (awb) => edit('cancel', awb),
+    createRto: (awb) => edit('rto', awb),
     reattempt: (awb, request) => settle(build.reattempt(awb, request), parse.asked),
 
     parsePush(rawBody, headers) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PushResult, Scan } from '../port.ts';
-import { type Answer, readJson, text } from './read-json.ts';
+import { readJson } from '../read-json.ts';
+import { type Answer, text } from './answer.ts';
 import { statusOf } from './statuses.ts';
 
 /** `Shipment.Status` of a track reply and of a push. */
@@ -15,7 +16,14 @@ const newest = z.object({
 
 /** `Scans[].ScanDetail`: the same under other names. */
 const detail = z
-  .object({ Scan: text, ScanType: text, StatusCode: text, ScanDateTime: text, ScannedLocation: text, Instructions: text })
+  .object({
+    Scan: text,
+    ScanType: text,
+    StatusCode: text,
+    ScanDateTime: text,
+    ScannedLocation: text,
+    Instructions: text,
+  })
   .transform((scan) => ({
     Status: scan.Scan,
     StatusType: scan.ScanType,
@@ -86,7 +94,10 @@ const pushed = z.object({
 
 /** A push: one parcel's newest status, or a list of such. */
 export function pushOf(rawBody: string): PushResult {
-  const parsed = z.array(pushed).min(1).safeParse([readJson(rawBody)].flat());
+  const parsed = z
+    .array(pushed)
+    .min(1)
+    .safeParse([readJson(rawBody)].flat());
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Delhivery.' };
   const updates = parsed.data.map(({ Shipment: { AWB, ReferenceNo, NSLCode, Status } }) => ({
     awb: AWB,

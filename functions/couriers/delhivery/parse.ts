@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { BookResult, Outcome, Refused } from '../port.ts';
-import { type Answer, readJson, text } from './read-json.ts';
+import { readJson } from '../read-json.ts';
+import { type Answer, text } from './answer.ts';
 
 /** The refusal of a pick-up address that was never registered. */
 export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';

@@ -112,7 +112,7 @@ describe('what is shown but may be meant', () => {
       warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
     });
   });
-  it('a farther zone that is cheaper only for the heavy: E at 3 kg is 76 + 5 × 25, D is 65 + 5 × 32', () => {
+  it('a farther zone that is cheaper only for the heavy: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
     expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
       { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
     ]);

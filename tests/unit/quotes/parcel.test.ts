@@ -63,6 +63,7 @@ describe('volumetric weight', () => {
 describe('chargeable weight', () => {
   it.each([
     [parcel(1), HALF_KG, 500, 0],
+    [parcel(499), HALF_KG, 500, 0],
     [parcel(500), HALF_KG, 500, 0],
     [parcel(501), HALF_KG, 1000, 1],
     [parcel(1000), HALF_KG, 1000, 1],

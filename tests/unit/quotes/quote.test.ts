@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
+import { priceParcel } from '../../../shared/quotes/price.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
 import { type Quote, quoter, type ServiceabilityOf } from '../../../shared/quotes/quoter.ts';
 import type { Service } from '../../../shared/quotes/serviceability.ts';
@@ -97,6 +98,19 @@ describe('any quote', () => {
           }
         },
       ),
+    );
+  });
+
+  it('asks of each card what priceParcel does', () => {
+    fc.assert(
+      fc.property(cards, anyParcel(), routes, (given, one, route) => {
+        for (const { _id, price, breakdown } of quote(one, ...route, given, everywhere).available) {
+          const card = given.find(({ partner_id }) => partner_id === _id);
+          const expected = priceParcel(one, ...route, card!);
+          expect(Math.round(price.final_pay * 100)).toBe(expected.finalPaise);
+          expect(breakdown.chargeable_weight * 1000).toBeCloseTo(expected.chargeableGrams, 6);
+        }
+      }),
     );
   });
 

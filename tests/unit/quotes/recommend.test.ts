@@ -68,7 +68,11 @@ describe('ranking any offers', () => {
     const shuffled = offers.chain((given) =>
       fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })),
     );
-    fc.assert(fc.property(shuffled, ([given, other]) => expect(rankOffers(other)).toEqual(rankOffers(given))));
+    fc.assert(
+      fc.property(shuffled, ([given, other]) => {
+        expect(rankOffers(other)).toEqual(rankOffers(given));
+      }),
+    );
   });
 
   it('recommends exactly one, and nothing within a day of the fastest is cheaper', () => {

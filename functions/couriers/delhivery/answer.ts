@@ -6,15 +6,6 @@ export interface Answer {
   body: string;
 }
 
-/** The value of a JSON text, undefined when it is none. */
-export const readJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Delhivery sends null, [], true or nothing at all where a text is meant. */
 export const text = z
   .unknown()

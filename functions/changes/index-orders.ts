@@ -1,0 +1,51 @@
+import type { Order } from '../orders/order.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { commit, writeAll } from '../platform/table.ts';
+import { contributionOf } from '../rollups/contribution.ts';
+import { type Counted, findCounted, moveContributions, putCounted } from '../rollups/store.ts';
+import { entriesOf, moveEntries } from '../search/store.ts';
+
+/** Orders in one transaction: each has a record of its own and touches at most four cells. */
+const TOGETHER = 18;
+
+/**
+ * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
+ * same transaction as the totals: a repeat or an older version changes nothing, a lost one is made good by the next.
+ */
+export async function index(orders: readonly Order[]): Promise<void> {
+  for (let i = 0; i < orders.length; i += TOGETHER) await indexTogether(orders.slice(i, i + TOGETHER));
+}
+
+async function indexTogether(orders: readonly Order[], attempt = 1): Promise<void> {
+  const counted = await findCounted(orders.map((order) => order.id));
+  const news = orders.filter((order) => (counted.get(order.id)?.version ?? 0) < order.version);
+  if (news.length === 0) return;
+  const plans = news.map((order) => {
+    const before = counted.get(order.id);
+    const after: Counted = { version: order.version, contribution: contributionOf(order), tokens: entriesOf(order) };
+    return { order, before, after };
+  });
+  await writeAll(
+    plans.flatMap(({ order, before, after }) => moveEntries(order.id, before?.tokens ?? [], after.tokens)),
+  );
+  const changed = plans.filter(({ before, after }) => !sameCount(before, after));
+  const changes = [
+    ...changed.map(({ order, before, after }) => putCounted(order.id, after, before)),
+    ...moveContributions(changed.map(({ before, after }) => ({ from: before?.contribution, to: after.contribution }))),
+  ];
+  try {
+    await commit(changes);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || attempt >= 10) throw error;
+    await indexTogether(orders, attempt + 1);
+  }
+}
+
+/** True when neither totals nor entries move, so that the record need not be written. */
+const sameCount = (before: Counted | undefined, after: Counted): boolean =>
+  before !== undefined &&
+  (Object.keys(after.contribution) as (keyof Counted['contribution'])[]).every(
+    (name) => before.contribution[name] === after.contribution[name],
+  ) &&
+  before.tokens.length === after.tokens.length &&
+  before.tokens.every((token) => after.tokens.includes(token));

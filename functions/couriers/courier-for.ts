@@ -1,0 +1,28 @@
+import { courierNow } from '../platform/clock.ts';
+import { isLocal } from '../platform/env.ts';
+import { secretOr } from '../platform/secrets.ts';
+import type { Courier } from './port.ts';
+import { type CourierSetup, credentialsFrom, findCourier } from './registry.ts';
+import { sandboxTableStore } from './sandbox-table-store.ts';
+
+/** Signs the sandbox couriers' pushes; worth nothing outside the embedded cloud. */
+export const SANDBOX_PUSH_SECRET = 'sandbox-push';
+
+let replaced: CourierSetup | undefined;
+
+/** For tests and benches: other couriers than the configured ones. */
+export function useCouriers(setup: CourierSetup | undefined): void {
+  replaced = setup;
+}
+
+async function setupOfStage(): Promise<CourierSetup> {
+  const token = await secretOr('delhivery_token');
+  return {
+    credentials: credentialsFrom({ ...process.env, DELHIVERY_TOKEN: token }),
+    ...(isLocal() && { sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET } }),
+  };
+}
+
+/** The courier behind a partner's name, or undefined when none is set up for it. */
+export const courierFor = async (name: string): Promise<Courier | undefined> =>
+  findCourier(name, replaced ?? (await setupOfStage()));

@@ -1,0 +1,117 @@
+import { courierNow } from '../../platform/clock.ts';
+import { type Command, gate, noSuchAwb } from '../gate.ts';
+import type { Booked, Booking, Courier, Outcome } from '../port.ts';
+import { awbOf } from './awb.ts';
+import { hookOf } from './hooks.ts';
+import { lifeOf } from './life.ts';
+import { SANDBOX_PARTNERS, type SandboxKey } from './partners.ts';
+import { readPush } from './push.ts';
+import type { SandboxShipment, SandboxStore } from './store.ts';
+
+export interface Sandbox {
+  store: SandboxStore;
+  /** By default the couriers' clock, which the embedded cloud moves. */
+  clock?: () => Date;
+  /** Key of the pushes' signatures. */
+  pushSecret: string;
+}
+
+/** Days to delivery when the booking promises none. */
+const DEFAULT_TAT_DAYS = 3;
+
+const letters = (city: string): string =>
+  city
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 3)
+    .toUpperCase();
+
+/** A courier that lives in our own store: books, moves parcels by the clock, fails where it is told to (`hooks.ts`). */
+export function createSandboxCourier(key: SandboxKey, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
+  const partner = SANDBOX_PARTNERS[key];
+
+  const booked = (shipment: SandboxShipment): Booked => ({
+    kind: 'booked',
+    awb: shipment.awb,
+    sortCode: `${letters(shipment.from.city)}/${letters(shipment.to.city)}`,
+  });
+
+  const freeAwb = async (reference: string): Promise<string> => {
+    for (let turn = 0; ; turn++) {
+      const awb = awbOf(partner, reference, turn);
+      const holder = await store.findByAwb(awb);
+      // The same reference is there already when it is booked twice at once.
+      if (!holder || (holder.partner === key && holder.reference === reference)) return awb;
+    }
+  };
+
+  const open = async ({ reference, awb, from, to, tatDays }: Booking, plan: SandboxShipment['plan']) => {
+    const shipment: SandboxShipment = {
+      partner: key,
+      awb: awb ?? (await freeAwb(reference)),
+      reference,
+      bookedAt: clock().toISOString(),
+      from: { city: from.city, state: from.state },
+      to: { city: to.city, state: to.state },
+      tatDays: tatDays ?? DEFAULT_TAT_DAYS,
+      ...(plan && { plan }),
+    };
+    await store.save(shipment);
+    return shipment;
+  };
+
+  const mine = async (awb: string): Promise<SandboxShipment | undefined> => {
+    const shipment = await store.findByAwb(awb);
+    return shipment?.partner === key ? shipment : undefined;
+  };
+
+  /** Looks where the parcel is now, and writes what the command changes about its life. */
+  const command = async (name: Command, able: boolean, awb: string, change: object): Promise<Outcome> => {
+    if (!able) return { kind: 'refused', code: 'NOT_OFFERED', message: 'This courier does not take such requests.' };
+    const shipment = await mine(awb);
+    if (!shipment) return noSuchAwb(awb);
+    const verdict = gate(name, lifeOf(shipment, clock()));
+    if (verdict !== 'go') return verdict;
+    await store.save({ ...shipment, ...change });
+    return { kind: 'done' };
+  };
+
+  return {
+    key,
+    can: partner.can,
+
+    async book(booking) {
+      const hook = hookOf(booking);
+      if (hook === 'refuse') {
+        return { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'The sandbox was told to refuse this booking.' };
+      }
+      if (hook === 'down') return { kind: 'unknown', message: 'The sandbox was told not to answer.' };
+      const earlier = await store.find(key, booking.reference);
+      if (earlier) return booked(earlier);
+      if (booking.awb && (await store.findByAwb(booking.awb))) {
+        return { kind: 'refused', code: 'DUPLICATE', message: `AWB ${booking.awb} is another parcel's.` };
+      }
+      const shipment = await open(booking, hook === 'timeout' ? undefined : hook);
+      return hook === 'timeout' ? { kind: 'unknown', message: 'The sandbox lost its reply.' } : booked(shipment);
+    },
+
+    async findByReference(reference) {
+      const shipment = await store.find(key, reference);
+      return shipment ? booked(shipment) : { kind: 'none' };
+    },
+
+    async track(awbs) {
+      const found = await Promise.all(awbs.map(mine));
+      const now = clock();
+      return new Map(found.flatMap((shipment) => (shipment ? [[shipment.awb, lifeOf(shipment, now)]] : [])));
+    },
+
+    cancel: (awb) => command('cancel', partner.can.cancel, awb, { cancelledAt: clock().toISOString() }),
+    createRto: (awb) => command('rto', partner.can.rto, awb, { rtoAt: clock().toISOString() }),
+    reattempt: (awb, { deferredDate }) =>
+      command('reattempt', partner.can.reattempt, awb, {
+        reattempt: { at: clock().toISOString(), ...(deferredDate && { deferredDate }) },
+      }),
+
+    parsePush: (rawBody, headers) => readPush(partner, rawBody, headers, pushSecret),
+  };
+}

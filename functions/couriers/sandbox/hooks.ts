@@ -1,0 +1,32 @@
+import type { Booking } from '../port.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Words by which a test or the demo chooses what happens. Put one into the SKU, the product name or line 2 of the
+ * consignee's address.
+ *
+ * | word | what happens |
+ * | --- | --- |
+ * | `SANDBOX-REFUSE` | booking is refused for good, `NOT_SERVICEABLE` |
+ * | `SANDBOX-TIMEOUT` | the parcel is booked and the reply is lost: `unknown`, found by its reference |
+ * | `SANDBOX-DOWN` | nothing is booked and nothing answers: `unknown`, and not found |
+ * | `SANDBOX-DELIVER` | delivered at the first attempt, within the promised days |
+ * | `SANDBOX-LATE` | delivered after more days than promised |
+ * | `SANDBOX-NDR` | the first attempt fails, the second succeeds |
+ * | `SANDBOX-RTO` | three attempts fail, then it comes back |
+ * | `SANDBOX-LOST`, `SANDBOX-DAMAGED` | ends that way on the road |
+ * | `SANDBOX-HOLD` | is on hold for a while |
+ * | `SANDBOX-ODD` | one scan has a code that no table knows |
+ */
+const WORD = /\bSANDBOX-(REFUSE|TIMEOUT|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b/i;
+
+export type Hook = 'refuse' | 'timeout' | 'down' | Plan;
+
+/** The first such word in a booking, in small letters. */
+export function hookOf({ product, to }: Booking): Hook | undefined {
+  for (const text of [product.sku, product.name, to.line2]) {
+    const word = WORD.exec(text)?.[1]?.toLowerCase();
+    if (word !== undefined) return word as Hook;
+  }
+  return undefined;
+}

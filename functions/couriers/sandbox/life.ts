@@ -1,0 +1,169 @@
+import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
+import type { Scan } from '../port.ts';
+import { SANDBOX_PARTNERS, type SandboxKey, type Spoken } from './partners.ts';
+import { type Plan, planOf } from './plan.ts';
+import { pick, roll } from './roll.ts';
+
+interface Place {
+  city: string;
+  state: string;
+}
+
+/** All that a parcel's life depends on. Times are ISO 8601, UTC. */
+export interface Life {
+  partner: SandboxKey;
+  awb: string;
+  reference: string;
+  bookedAt: string;
+  from: Place;
+  to: Place;
+  tatDays: number;
+  /** Chosen by a hook; otherwise drawn by the AWB. */
+  plan?: Plan;
+  cancelledAt?: string;
+  rtoAt?: string;
+  /** When the seller last asked for another attempt, and the day (`YYYY-MM-DD`, India) it should wait for. */
+  reattempt?: { at: string; deferredDate?: string };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How much longer a late parcel takes. */
+const LATE = 2.5;
+
+const HUBS = ['Bhiwandi (Maharashtra)', 'Nagpur (Maharashtra)', 'Gurugram (Haryana)', 'Hosur (Tamil Nadu)'] as const;
+
+const REASONS = [
+  'Consignee unavailable',
+  'Address incomplete or wrong',
+  'Consignee asked to deliver another day',
+  'Entry restricted, consignee did not answer the phone',
+] as const;
+
+/** A life as it is told: times in ms, a code only where it is not the partner's word for the status. */
+interface Event {
+  status?: Spoken;
+  code?: string;
+  description: string;
+  location: string;
+  at: number;
+}
+
+const ofPlace = ({ city, state }: Place, what: string): string => `${city} ${what} (${state})`;
+
+/** From booking to the destination's hub, or to where the parcel is lost. Shares of the promised time. */
+function outward(life: Life, plan: Plan): Event[] {
+  const { awb, from, to } = life;
+  const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
+  const after = (share: number) => Date.parse(life.bookedAt) + span * (share + 0.04 * roll(awb, 'time', share));
+  const pickup = ofPlace(from, 'pick-up centre');
+  const hub = pick(HUBS, awb, 'hub');
+  const events: Event[] = [
+    { status: 'pending_pickup', description: 'Manifest uploaded', location: pickup, at: Date.parse(life.bookedAt) },
+    { status: 'out_for_pickup', description: 'Out for pick-up', location: pickup, at: after(0.06) },
+    { status: 'picked_up', description: 'Shipment picked up', location: pickup, at: after(0.12) },
+    { status: 'in_transit', description: 'Left the origin hub', location: ofPlace(from, 'hub'), at: after(0.22) },
+  ];
+  if (plan === 'odd') events.push({ code: 'ZZ-999', description: 'Unlisted event', location: hub, at: after(0.3) });
+  if (plan === 'lost')
+    return [...events, { status: 'lost', description: 'Shipment lost', location: hub, at: after(1.2) }];
+  if (from.state !== to.state) {
+    events.push({ status: 'in_transit', description: 'Passed the transit hub', location: hub, at: after(0.45) });
+  }
+  if (plan === 'hold') {
+    events.push(
+      { status: 'on_hold', description: 'Held for inspection', location: hub, at: after(0.52) },
+      { status: 'in_transit', description: 'Released', location: hub, at: after(0.6) },
+    );
+  }
+  const destination = ofPlace(to, 'hub');
+  events.push({ status: 'in_transit', description: 'Reached the destination', location: destination, at: after(0.7) });
+  return plan === 'damaged'
+    ? [...events, { status: 'damaged', description: 'Shipment damaged', location: destination, at: after(0.78) }]
+    : events;
+}
+
+/** Attempts at the door, a day apart, until one succeeds or three have failed. */
+function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
+  const { awb, reattempt } = life;
+  const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
+  const location = ofPlace(life.to, 'delivery centre');
+  const failures = plan === 'rto' ? MAX_ATTEMPTS : plan === 'ndr' ? 1 : 0;
+  const askedAt = reattempt ? Date.parse(reattempt.at) : Number.POSITIVE_INFINITY;
+  const notBefore = reattempt?.deferredDate ? Date.parse(`${reattempt.deferredDate}T10:00:00+05:30`) : 0;
+  const events: Event[] = [];
+  let out = arrivedAt + 0.08 * span;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const asked = out > askedAt;
+    if (asked) out = Math.max(out, notBefore);
+    events.push({ status: 'out_for_delivery', description: 'Out for delivery', location, at: out });
+    const done = out + (attempt === 1 ? 0.08 * span : (4 + 2 * roll(awb, 'door', attempt)) * HOUR_MS);
+    if (asked || attempt > failures) {
+      return [...events, { status: 'delivered', description: 'Delivered to consignee', location, at: done }];
+    }
+    const description = pick(REASONS, awb, 'reason', attempt);
+    events.push({ status: 'undelivered', description, location, at: done });
+    out = done + (18 + 4 * roll(awb, 'wait', attempt)) * HOUR_MS;
+  }
+  return events;
+}
+
+/** The way back, as long as the way there. */
+function back(life: Life, startAt: number, location: string, description: string): Event[] {
+  const span = Math.max(1, life.tatDays) * DAY_MS;
+  const home = ofPlace(life.from, 'hub');
+  return [
+    { status: 'rto_initiated', description, location, at: startAt },
+    { status: 'rto_in_transit', description: 'Return on its way', location, at: startAt + 0.15 * span },
+    { status: 'rto_in_transit', description: 'Return reached the origin', location: home, at: startAt + 0.7 * span },
+    {
+      status: 'rto_out_for_delivery',
+      description: 'Return out for delivery',
+      location: home,
+      at: startAt + 0.85 * span,
+    },
+    {
+      status: 'rto_delivered',
+      description: 'Return accepted by the seller',
+      location: home,
+      at: startAt + 0.95 * span,
+    },
+  ];
+}
+
+/** The whole life, to its end. */
+function told(life: Life): Event[] {
+  const plan = life.plan ?? planOf(life.awb);
+  let events = outward(life, plan);
+  const last = events.at(-1);
+  if (last?.status === 'in_transit') events = [...events, ...attempts(life, plan, last.at)];
+  const failed = events.at(-1);
+  if (failed?.status === 'undelivered') {
+    events = [...events, ...back(life, failed.at + DAY_MS, failed.location, 'Returned after three attempts')];
+  }
+  const cut = life.cancelledAt ?? life.rtoAt;
+  if (cut === undefined) return events;
+  const cutAt = Date.parse(cut);
+  const before = events.filter((event) => event.at <= cutAt);
+  const location = before.at(-1)?.location ?? ofPlace(life.from, 'pick-up centre');
+  return life.cancelledAt
+    ? [...before, { status: 'cancelled', description: 'Seller cancelled the order', location, at: cutAt }]
+    : [...before, ...back(life, cutAt, location, 'Return asked for by the seller')];
+}
+
+/**
+ * The scans of a parcel up to a moment, oldest first: a pure function of what was booked and the AWB, spread over
+ * the promised days.
+ */
+export function lifeOf(life: Life, now: Date): Scan[] {
+  const { codes } = SANDBOX_PARTNERS[life.partner];
+  return told(life)
+    .filter((event) => event.at <= now.getTime())
+    .map(({ status, code, description, location, at }) => ({
+      code: status ? codes[status] : (code ?? ''),
+      ...(status && { status }),
+      description,
+      location,
+      at: new Date(at).toISOString(),
+    }));
+}

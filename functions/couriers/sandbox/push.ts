@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import type { PushResult, PushUpdate, Scan } from '../port.ts';
+import { readJson } from '../read-json.ts';
+import { sameSecret } from '../same-secret.ts';
+import { lifeOf } from './life.ts';
+import { SANDBOX_PARTNERS, type SandboxPartner, statusOfCode } from './partners.ts';
+import type { SandboxShipment } from './store.ts';
+
+/** In small letters, as API Gateway hands headers on. */
+const HEADER = 'x-sandbox-signature';
+
+/** What is sent to `POST /webhooks/couriers/{partner}`. */
+export interface SignedPush {
+  rawBody: string;
+  headers: Record<string, string>;
+}
+
+const sign = (rawBody: string, secret: string): string => createHmac('sha256', secret).update(rawBody).digest('hex');
+
+/** A push of one parcel's scans, signed by HMAC-SHA256 over the raw body. Statuses stay out of it: codes must do. */
+export function buildPush(update: PushUpdate, secret: string): SignedPush {
+  const scans = update.scans.map(({ code, description, location, at }) => ({ code, description, location, at }));
+  const rawBody = JSON.stringify({ ...update, scans });
+  return { rawBody, headers: { 'content-type': 'application/json', [HEADER]: sign(rawBody, secret) } };
+}
+
+/** The push that is due for the scans after `since` and up to `now`; undefined when there are none or none is sent. */
+export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
+  if (!SANDBOX_PARTNERS[shipment.partner].can.push) return undefined;
+  const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
+  return scans.length > 0 ? buildPush({ awb: shipment.awb, reference: shipment.reference, scans }, secret) : undefined;
+}
+
+const body = z.object({
+  awb: z.string().min(1),
+  reference: z.string().optional(),
+  scans: z.array(z.object({ code: z.string(), description: z.string(), location: z.string(), at: z.iso.datetime() })),
+});
+
+const known = (partner: SandboxPartner, scan: Omit<Scan, 'status'>): Scan => {
+  const status = statusOfCode(partner, scan.code);
+  return status ? { ...scan, status } : scan;
+};
+
+/** Checks and reads a push. */
+export function readPush(
+  partner: SandboxPartner,
+  rawBody: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  secret: string,
+): PushResult {
+  if (!sameSecret(headers[HEADER], sign(rawBody, secret))) {
+    return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not match the body.' };
+  }
+  const parsed = body.safeParse(readJson(rawBody));
+  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of the sandbox.' };
+  const { scans, ...update } = parsed.data;
+  return { kind: 'updates', updates: [{ ...update, scans: scans.map((scan) => known(partner, scan)) }] };
+}

@@ -1,0 +1,56 @@
+import type { OrderDraft } from '../../shared/orders/draft.ts';
+import type { OfferView } from '../../shared/orders/order.ts';
+import type { Status } from '../../shared/orders/status.ts';
+
+/** What was charged for an order, in paise, and where in the wallet's statement it stands. */
+export interface Charge {
+  seq: number;
+  paise: number;
+  freightPaise: number;
+  codPaise: number;
+  taxPaise: number;
+  at: string;
+}
+
+/** An order as the use cases see it. The id carries its owner: `<user id>-<sortable id>`. */
+export interface Order {
+  id: string;
+  owner: string;
+  /** Raised by every write; a write holds only on the version that it read. */
+  version: number;
+  createdAt: string;
+  draft: OrderDraft;
+  /** The input's hash, to tell a repeated command from a reused key. */
+  inputHash: string;
+  plan: string | null;
+  bulkId: string | null;
+  status: Status;
+  /** The chosen offer, with the rate-card version that priced it. */
+  choice: OfferView | null;
+  charge: Charge | null;
+  awb: string | null;
+  sortCode: string | null;
+  /** Set while the courier is asked to cancel or return, so that a lost reply is settled and nothing is done twice. */
+  pending: 'cancel' | 'rto' | null;
+  rto: { seq: number | null; paise: number; at: string } | null;
+  /** The refund of everything that was charged. */
+  refund: { seq: number; paise: number; at: string } | null;
+  /** Why the booking was refused. */
+  error: string | null;
+  deliveredAt: string | null;
+  /** Failed delivery attempts. */
+  attempts: number;
+  /** The newest scan whose code no table knows, for staff. */
+  rawScan: string | null;
+  lastRemark: string | null;
+  /** When it is to be looked at again: booked if it is not, tracked if it moves. Null when nothing is due. */
+  dueAt: string | null;
+}
+
+/** The human number of an order: the random end of its id. */
+export const orderNumber = (id: string): string => `PW${id.slice(-9).toUpperCase()}`;
+
+export const isPaid = (order: Order): boolean => order.charge !== null;
+
+/** The partner's name as chosen, `Delhivery 5 KG`. */
+export const courierName = (order: Order): string => order.choice?.name ?? '';

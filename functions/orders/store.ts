@@ -1,0 +1,144 @@
+import { isStatus } from '../../shared/orders/status.ts';
+import { partnerOf } from '../../shared/quotes/partner-name.ts';
+import { type Change, ConditionFailed, type Item, type Key } from '../platform/change.ts';
+import { pack, unpack } from '../platform/pack.ts';
+import { find, findAll, list, listAll, type Page } from '../platform/table.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Order } from './order.ts';
+
+/** Shards of the due index, so that it never is one hot partition. */
+export const DUE_SHARDS = 4;
+
+const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
+
+function keyOf(id: string): Key | undefined {
+  const parts = ID.exec(id);
+  return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
+}
+
+type Kept = Pick<Order, 'version' | 'status'> & { data: Uint8Array };
+
+function fromItem(item: Item & Partial<Kept>): Order {
+  const owner = item.pk.slice('ORDERS#'.length);
+  const { version, status, data } = item as Item & Kept;
+  if (!isStatus(status)) throw new Error(`Order ${item.sk} has no known status.`);
+  return {
+    id: `${owner}-${item.sk}`,
+    owner,
+    version,
+    status,
+    ...unpack<Omit<Order, 'id' | 'owner' | 'version' | 'status'>>(data),
+  };
+}
+
+/** The order in an image of the stream, or undefined when the item is no order. */
+export const orderIn = (item: Item | undefined): Order | undefined =>
+  item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
+
+/** India's calendar day of a time: list partitions and counters go by it. */
+export const dayOf = (iso: string): string => new Date(Date.parse(iso) + 5.5 * 3600_000).toISOString().slice(0, 10);
+
+function toItem(order: Order): Item {
+  const { id, owner, version, status, ...rest } = order;
+  const key = keyOf(id);
+  if (key === undefined) throw new Error(`${id} is not an order id.`);
+  const partner = order.awb === null ? undefined : partnerOf(order.choice?.name ?? '');
+  const shard = [...key.sk].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS;
+  return {
+    ...key,
+    version,
+    status,
+    data: pack(rest),
+    by_day_pk: `DAY#${dayOf(order.createdAt)}`,
+    by_day_sk: key.sk,
+    ...(partner === undefined
+      ? {}
+      : { by_partner_pk: `PARTNER#${partner}#${dayOf(order.createdAt)}`, by_partner_sk: key.sk }),
+    ...(order.dueAt === null ? {} : { by_due_pk: `DUE#${shard}`, by_due_sk: order.dueAt }),
+  };
+}
+
+/** True when the caller may see the order; what may not be seen does not exist. */
+export function sees(caller: Caller, order: Order): boolean {
+  if (caller.seesAll || order.owner === caller.id) return true;
+  return caller.vendorOf !== null && order.awb !== null && partnerOf(order.choice?.name ?? '') === caller.vendorOf;
+}
+
+/** One order that the caller may see. Consistent: what was just written is read. */
+export async function findOrder(caller: Caller, id: string): Promise<Order | undefined> {
+  const order = await findAnyOrder(id);
+  return order !== undefined && sees(caller, order) ? order : undefined;
+}
+
+/** One order whoever asks: for couriers' news, bookings and the stream, never for a request of a person. */
+export async function findAnyOrder(id: string): Promise<Order | undefined> {
+  const key = keyOf(id);
+  const item = key === undefined ? undefined : await find<Item>(key);
+  return item === undefined ? undefined : fromItem(item);
+}
+
+export const addOrder = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
+
+/** The next version of an order; holds only on the version that was read. */
+export const saveOrder = (order: Order): Change => ({
+  put: toItem({ ...order, version: order.version + 1 }),
+  if: [['version', '=', order.version]],
+});
+
+/** True when a commit failed because the order had moved on. */
+export const orderMoved = (error: unknown, changes: readonly Change[]): boolean => {
+  const failed = error instanceof ConditionFailed ? changes[error.index] : undefined;
+  return failed !== undefined && 'put' in failed && failed.put.pk.startsWith('ORDERS#');
+};
+
+export async function findOrders(caller: Caller, ids: readonly string[]): Promise<Order[]> {
+  const keys = ids.map(keyOf).filter((key) => key !== undefined);
+  const items = await findAll<Item>(keys);
+  return items.map(fromItem).filter((order) => sees(caller, order));
+}
+
+/** An owner's orders, newest first. */
+export async function listOwn(owner: string, limit: number, after?: Record<string, unknown>): Promise<Page<Order>> {
+  const page = await list<Item>({ pk: `ORDERS#${owner}`, newestFirst: true, limit, after, eventual: true });
+  return { items: page.items.map(fromItem), after: page.after };
+}
+
+/** Ids of one day's orders, all or one partner's, newest first. */
+export async function listDay(
+  day: string,
+  partner: string | undefined,
+  limit: number,
+  after?: Record<string, unknown>,
+): Promise<Page<string>> {
+  const ask =
+    partner === undefined
+      ? { pk: `DAY#${day}`, index: 'by_day' as const }
+      : { pk: `PARTNER#${partner}#${day}`, index: 'by_partner' as const };
+  const page = await list({ ...ask, newestFirst: true, limit, after });
+  return { items: page.items.map(({ pk, sk }) => `${pk.slice('ORDERS#'.length)}-${sk}`), after: page.after };
+}
+
+/** Ids of orders that are due for a look. */
+export async function listDue(shard: number, until: string, limit: number): Promise<string[]> {
+  const page = await list({ pk: `DUE#${shard}`, index: 'by_due', between: ['0', until], limit });
+  return page.items
+    .filter(({ pk }) => pk.startsWith('ORDERS#'))
+    .map(({ pk, sk }) => `${pk.slice('ORDERS#'.length)}-${sk}`);
+}
+
+export interface KeptScan {
+  code: string;
+  status: string | null;
+  description: string;
+  location: string;
+  at: string;
+}
+
+/** A scan by its time and code: the same scan again is the same item. */
+export const addScan = (orderId: string, scan: KeptScan): { put: Item } => ({
+  put: { pk: `SCANS#${orderId}`, sk: `${scan.at}#${scan.code}`, ...scan },
+});
+
+/** Scans of an order, oldest first. */
+export const listScans = (orderId: string): Promise<KeptScan[]> =>
+  listAll<KeptScan>({ pk: `SCANS#${orderId}`, eventual: true });

@@ -1,0 +1,22 @@
+import { isLocal } from '../platform/env.ts';
+import { secretOr } from '../platform/secrets.ts';
+import type { PaymentProvider } from './providers/port.ts';
+import { createRazorpay } from './providers/razorpay.ts';
+import { createSandboxProvider, type SandboxProvider } from './providers/sandbox.ts';
+import { sandboxTableStore } from './sandbox-table-store.ts';
+
+/** The sandbox provider; its secrets are worth nothing outside the embedded cloud. */
+export const sandboxProvider = (): SandboxProvider =>
+  createSandboxProvider({ store: sandboxTableStore, keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' });
+
+/** The payment provider of this stage: Razorpay in AWS, the sandbox in the embedded cloud without Razorpay's keys. */
+export async function paymentProvider(): Promise<PaymentProvider> {
+  const keyId = await secretOr('razorpay_key_id');
+  if (keyId === undefined && isLocal()) return sandboxProvider();
+  return createRazorpay({
+    keyId: keyId ?? '',
+    keySecret: (await secretOr('razorpay_key_secret')) ?? '',
+    webhookSecret: (await secretOr('razorpay_webhook_secret')) ?? '',
+    previousWebhookSecret: await secretOr('razorpay_webhook_secret_previous'),
+  });
+}

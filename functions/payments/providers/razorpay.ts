@@ -1,0 +1,43 @@
+import type { PaymentProvider, Told } from './port.ts';
+import * as build from './razorpay/build.ts';
+import { call, type Network } from './razorpay/call.ts';
+import * as parse from './razorpay/parse.ts';
+import { readWebhook } from './razorpay/webhook.ts';
+import { checkoutText, isSigned } from './signature.ts';
+
+export interface RazorpayCredentials {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Still good for a day after a change of the secret. */
+  previousWebhookSecret?: string;
+  baseUrl?: string;
+}
+
+/** Razorpay by REST: three calls need no SDK. Documentation: razorpay.com/docs/api and /docs/webhooks. */
+export function createRazorpay(
+  credentials: RazorpayCredentials,
+  network: Pick<Network, 'fetch' | 'timeoutMs'> = {},
+): PaymentProvider {
+  const { keyId, keySecret, webhookSecret, previousWebhookSecret = '', baseUrl } = credentials;
+
+  const settle = async <T>(
+    request: build.RazorpayRequest,
+    read: (reply: { status: number; body: string }) => Told<T>,
+  ): Promise<Told<T>> => {
+    const reply = await call(request, { keyId, keySecret, baseUrl, ...network });
+    if (reply.kind === 'reply') return read(reply);
+    return { kind: 'unknown', message: `Razorpay did not answer: ${reply.message}` };
+  };
+
+  return {
+    key: 'razorpay',
+    publicKey: keyId,
+    createOrder: (order) => settle(build.createOrder(order), parse.orderOf),
+    verifyCheckout: ({ storedOrderId, paymentId, signature }) =>
+      isSigned(checkoutText(storedOrderId, paymentId), signature, [keySecret]),
+    fetchPayment: (paymentId) => settle(build.fetchPayment(paymentId), parse.paymentOf),
+    listPayments: (orderId) => settle(build.listPayments(orderId), parse.paymentsOf),
+    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, [webhookSecret, previousWebhookSecret]),
+  };
+}

@@ -1,0 +1,32 @@
+/** A request before the network adds host, key and time limit. */
+export interface RazorpayRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
+/** `POST /v1/orders`. Amounts are paise on Razorpay's side too. */
+export const createOrder = (order: {
+  amountPaise: number;
+  receipt: string;
+  notes?: Readonly<Record<string, string>>;
+}): RazorpayRequest => ({
+  method: 'POST',
+  path: '/v1/orders',
+  body: JSON.stringify({
+    amount: order.amountPaise,
+    currency: 'INR',
+    receipt: order.receipt,
+    notes: order.notes ?? {},
+  }),
+});
+
+export const fetchPayment = (paymentId: string): RazorpayRequest => ({
+  method: 'GET',
+  path: `/v1/payments/${encodeURIComponent(paymentId)}`,
+});
+
+export const listPayments = (orderId: string): RazorpayRequest => ({
+  method: 'GET',
+  path: `/v1/orders/${encodeURIComponent(orderId)}/payments`,
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Payment, ProviderOrder, Told } from '../port.ts';
+
+const order = z
+  .object({
+    id: z.string().min(1),
+    amount: z.int(),
+    receipt: z.string().nullable(),
+    status: z.enum(['created', 'attempted', 'paid']),
+  })
+  .transform(
+    ({ id, amount, receipt, status }): ProviderOrder => ({
+      id,
+      amountPaise: amount,
+      receipt: receipt ?? '',
+      status,
+    }),
+  );
+
+/** A payment entity, as in replies and in webhooks. */
+export const paymentEntity = z
+  .object({
+    id: z.string().min(1),
+    amount: z.int().min(0),
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    order_id: z.string().nullish(),
+    method: z.string().nullish(),
+    error_description: z.string().nullish(),
+    created_at: z.int(),
+  })
+  .transform(
+    (entity): Payment => ({
+      id: entity.id,
+      ...(entity.order_id && { orderId: entity.order_id }),
+      status: entity.status,
+      amountPaise: entity.amount,
+      currency: entity.currency,
+      capturedPaise: entity.status === 'captured' && entity.currency === 'INR' ? entity.amount : 0,
+      method: entity.method ?? '',
+      ...(entity.error_description && { failure: entity.error_description }),
+      createdAt: new Date(entity.created_at * 1000).toISOString(),
+    }),
+  );
+
+const collection = z.object({ items: z.array(paymentEntity) }).transform(({ items }) => items);
+
+const failure = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
+
+/** The value of a JSON text, undefined when it is none. */
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const read =
+  <T>(schema: z.ZodType<T>) =>
+  ({ status, body }: { status: number; body: string }): Told<T> => {
+    const value = readJson(body);
+    if (status >= 400) {
+      const error = failure.safeParse(value).data?.error;
+      return {
+        kind: 'refused',
+        code: error?.code ?? `HTTP_${status}`,
+        message: error?.description ?? body.slice(0, 300),
+      };
+    }
+    const parsed = schema.safeParse(value);
+    return parsed.success
+      ? { kind: 'ok', value: parsed.data }
+      : { kind: 'unknown', message: 'The reply of Razorpay cannot be read.' };
+  };
+
+export const orderOf = read(order);
+export const paymentOf = read(paymentEntity);
+export const paymentsOf = read(collection);

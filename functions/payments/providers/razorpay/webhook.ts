@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { WebhookResult } from '../port.ts';
+import { isSigned } from '../signature.ts';
+import { paymentEntity, readJson } from './parse.ts';
+
+export const SIGNATURE_HEADER = 'x-razorpay-signature';
+export const EVENT_ID_HEADER = 'x-razorpay-event-id';
+
+const notice = z.object({
+  event: z.string().min(1),
+  payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
+});
+
+/**
+ * Checks and reads a webhook. `secrets` holds the present one and, after a change, the one before it: Razorpay signs
+ * retries of older notices with the old secret. A notice without an id gets one from its body.
+ */
+export function readWebhook(
+  rawBody: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  secrets: readonly string[],
+): WebhookResult {
+  if (!isSigned(rawBody, headers[SIGNATURE_HEADER], secrets)) {
+    return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not match the body.' };
+  }
+  const parsed = notice.safeParse(readJson(rawBody));
+  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no notice of Razorpay.' };
+  const { event, payload } = parsed.data;
+  const id = headers[EVENT_ID_HEADER] || createHash('sha256').update(rawBody).digest('hex');
+  return {
+    kind: 'event',
+    event: { id, type: event, ...(payload.payment && { payment: payload.payment.entity }) },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Payment, PaymentProvider } from './port.ts';
+import { readWebhook } from './razorpay/webhook.ts';
+import { type CheckoutFields, checkoutFields, type SignedWebhook, webhookOf } from './sandbox/checkout.ts';
+import type { SandboxPaymentStore } from './sandbox/store.ts';
+import { checkoutText, isSigned } from './signature.ts';
+
+export interface SandboxSetup {
+  store: SandboxPaymentStore;
+  keySecret: string;
+  webhookSecret: string;
+  previousWebhookSecret?: string;
+  clock?: () => Date;
+  /** 14 letters and digits, like Razorpay's. */
+  newId?: () => string;
+}
+
+/** What pressing Pay or Fail on the sandbox's checkout page comes to. */
+export interface Paid {
+  checkout: CheckoutFields;
+  webhook: SignedWebhook;
+}
+
+export interface SandboxProvider extends PaymentProvider {
+  /**
+   * Pays an order, or fails to. A paid order is paid once: paying it again gives the same payment and webhook.
+   * @throws Error for an order that the sandbox never made
+   */
+  pay(orderId: string, outcome: 'paid' | 'failed'): Promise<Paid>;
+}
+
+/** Razorpay's least amount, paise. */
+const LEAST_PAISE = 100;
+
+const fourteen = (): string => randomBytes(11).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14);
+
+const notThere = { kind: 'refused', code: 'BAD_REQUEST_ERROR', message: 'The id provided does not exist' } as const;
+
+/** A provider of our own that speaks and signs like Razorpay, with its own secrets. */
+export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
+  const {
+    store,
+    keySecret,
+    webhookSecret,
+    previousWebhookSecret = '',
+    clock = () => new Date(),
+    newId = fourteen,
+  } = setup;
+
+  return {
+    key: 'sandbox',
+    publicKey: 'rzp_test_sandbox',
+
+    async createOrder({ amountPaise, receipt, notes = {} }) {
+      if (!Number.isInteger(amountPaise) || amountPaise < LEAST_PAISE) {
+        return { kind: 'refused', code: 'BAD_REQUEST_ERROR', message: 'The amount must be at least INR 1.00' };
+      }
+      if (receipt.length > 40) {
+        return {
+          kind: 'refused',
+          code: 'BAD_REQUEST_ERROR',
+          message: 'The receipt may not be greater than 40 characters.',
+        };
+      }
+      const order = { id: `order_${newId()}`, amountPaise, receipt, status: 'created' as const };
+      await store.save({ ...order, notes, createdAt: clock().toISOString(), payments: [] });
+      return { kind: 'ok', value: order };
+    },
+
+    verifyCheckout: ({ storedOrderId, paymentId, signature }) =>
+      isSigned(checkoutText(storedOrderId, paymentId), signature, [keySecret]),
+
+    async fetchPayment(paymentId) {
+      const order = await store.findByPayment(paymentId);
+      const payment = order?.payments.find(({ id }) => id === paymentId);
+      return payment ? { kind: 'ok', value: payment } : notThere;
+    },
+
+    async listPayments(orderId) {
+      const order = await store.find(orderId);
+      return order ? { kind: 'ok', value: order.payments } : notThere;
+    },
+
+    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, [webhookSecret, previousWebhookSecret]),
+
+    async pay(orderId, outcome) {
+      const order = await store.find(orderId);
+      if (!order) throw new Error(`The sandbox never made order ${orderId}.`);
+      let payment = order.payments.find(({ status }) => status === 'captured');
+      if (!payment) {
+        payment = newPayment(outcome === 'paid', {
+          id: `pay_${newId()}`,
+          orderId,
+          amountPaise: order.amountPaise,
+          createdAt: clock().toISOString(),
+        });
+        order.payments.push(payment);
+        await store.save({ ...order, status: outcome === 'paid' ? 'paid' : 'attempted' });
+      }
+      return { checkout: checkoutFields(order, payment, keySecret), webhook: webhookOf(order, payment, webhookSecret) };
+    },
+  };
+}
+
+const newPayment = (paid: boolean, base: Pick<Payment, 'id' | 'orderId' | 'amountPaise' | 'createdAt'>): Payment => ({
+  ...base,
+  currency: 'INR',
+  method: 'upi',
+  status: paid ? 'captured' : 'failed',
+  capturedPaise: paid ? base.amountPaise : 0,
+  ...(!paid && { failure: 'Payment was cancelled at the sandbox checkout.' }),
+});

@@ -1,0 +1,15 @@
+import type { SandboxOrder, SandboxPaymentStore } from './store.ts';
+
+/** A store that lasts as long as the process, for tests. Gives and takes copies, as a table does. */
+export function createMemoryPaymentStore(): SandboxPaymentStore {
+  const orders = new Map<string, SandboxOrder>();
+  const having = (paymentId: string) =>
+    [...orders.values()].find((order) => order.payments.some((payment) => payment.id === paymentId));
+  return {
+    find: async (orderId) => structuredClone(orders.get(orderId)),
+    findByPayment: async (paymentId) => structuredClone(having(paymentId)),
+    save: async (order) => {
+      orders.set(order.id, structuredClone(order));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Order } from '../orders/order.ts';
+import type { Item, Key } from '../platform/change.ts';
+import { list } from '../platform/table.ts';
+import { plainText, tokensOf } from './tokens.ts';
+
+/** Everyone's entries are spread by their first two letters; an owner's stand together. */
+const entryKey = (scope: string, token: string, orderId: string): Key => ({
+  pk: scope === 'ALL' ? `FIND#ALL#${token.slice(0, 2)}` : `FIND#${scope}`,
+  sk: `${token}#${orderId}`,
+});
+
+/** Where an order stands in the index, each as `scope|token`. */
+export function entriesOf(order: Order): string[] {
+  const { everywhere, own } = tokensOf(order);
+  return [...own.map((token) => `${order.owner}|${token}`), ...everywhere.map((token) => `ALL|${token}`)];
+}
+
+/** The writes that take an order's entries from what they were to what they are. Safe to repeat. */
+export function moveEntries(
+  orderId: string,
+  before: readonly string[],
+  after: readonly string[],
+): ({ put: Item } | { delete: Key })[] {
+  const key = (entry: string) => {
+    const cut = entry.indexOf('|');
+    return entryKey(entry.slice(0, cut), entry.slice(cut + 1), orderId);
+  };
+  return [
+    ...after.filter((entry) => !before.includes(entry)).map((entry) => ({ put: key(entry) })),
+    ...before.filter((entry) => !after.includes(entry)).map((entry) => ({ delete: key(entry) })),
+  ];
+}
+
+const idsIn = (items: readonly Key[]): string[] => [
+  ...new Set(items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))),
+];
+
+/** Ids of orders that have something beginning with the text, of one owner or of all. */
+export async function searchOrderIds(owner: string | undefined, text: string, limit: number): Promise<string[]> {
+  const begins = plainText(text);
+  const pk = owner === undefined ? `FIND#ALL#${begins.slice(0, 2)}` : `FIND#${owner}`;
+  const page = await list({ pk, begins, limit, eventual: true });
+  return idsIn(page.items);
+}
+
+/** The id of the order with exactly this AWB, or undefined. */
+export async function orderIdOfAwb(awb: string): Promise<string | undefined> {
+  const token = plainText(awb);
+  const page = await list({ pk: `FIND#ALL#${token.slice(0, 2)}`, begins: `${token}#`, limit: 1 });
+  return idsIn(page.items)[0];
+}

@@ -1,0 +1,47 @@
+import { Failure } from '../../shared/errors.ts';
+import { toPaise, toRupees } from '../../shared/money.ts';
+import type { CheckoutView, walletsContract } from '../../shared/wallets/contract.ts';
+import { paymentProvider } from '../payments/provider-for.ts';
+import type { Verb } from '../platform/http.ts';
+import { recall, remember } from '../platform/idempotency.ts';
+import { hashOf } from '../platform/ids.ts';
+import { commit } from '../platform/table.ts';
+import { addTopUp, findTopUp, type TopUp } from './top-ups.ts';
+
+const view = (topUp: TopUp, key: string): CheckoutView => ({
+  amount: toRupees(topUp.paise),
+  id: topUp.id,
+  currency: 'INR',
+  created_at: topUp.createdAt,
+  receipt: topUp.receipt,
+  provider: topUp.provider,
+  key,
+});
+
+/** Opens a top-up with the provider. A repeat answers the same one; an order whose reply was lost is never paid. */
+export const addMoney: Verb<typeof walletsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
+  const provider = await paymentProvider();
+  const earlier = await recall(repeat);
+  const found = earlier === undefined ? undefined : await findTopUp(earlier);
+  if (found !== undefined) {
+    repeat.replayed = true;
+    return { data: view(found, provider.publicKey) };
+  }
+  const receipt = `topup-${hashOf([caller.id, repeat.key ?? requestId])}`;
+  const made = await provider.createOrder({ amountPaise: toPaise(body.amount), receipt, notes: { user: caller.id } });
+  if (made.kind !== 'ok') throw new Failure('UPSTREAM', made.kind === 'refused' ? made.message : undefined);
+  const topUp: TopUp = {
+    id: made.value.id,
+    userId: caller.id,
+    paise: made.value.amountPaise,
+    receipt,
+    provider: provider.key,
+    inputHash: repeat.inputHash,
+    createdAt: at.toISOString(),
+  };
+  await commit([
+    addTopUp(topUp),
+    ...remember(repeat, topUp.id).map((change) => ({ ...change, else: () => new Failure('STILL_RUNNING') })),
+  ]);
+  return { data: view(topUp, provider.publicKey) };
+};

@@ -1,0 +1,9 @@
+import type { walletsContract } from '../../shared/wallets/contract.ts';
+import type { Verb } from '../platform/http.ts';
+import { getWallet } from './store.ts';
+import { walletView } from './wallet-view.ts';
+
+/** The wallet of the caller. */
+export const own: Verb<typeof walletsContract.own> = async (_, { caller, at }) => ({
+  data: await walletView(await getWallet(caller.id), caller.user, at),
+});

@@ -1,0 +1,82 @@
+import { Failure } from '../../shared/errors.ts';
+import type { Change, Key } from '../platform/change.ts';
+import { find, list, type Page } from '../platform/table.ts';
+import { effectOn, walletOf } from './account.ts';
+import type { Entry, Transaction } from './transaction.ts';
+
+/** A wallet as kept: all amounts in paise; `seq` numbers its transactions and guards every write. */
+export interface Wallet {
+  userId: string;
+  seq: number;
+  balance: number;
+  credit: number;
+  debit: number;
+  /** Totals of a month for the chart: `c2026-11` credited, `d2026-11` debited. */
+  [month: `c${string}` | `d${string}`]: number;
+}
+
+const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
+const lineKey = (userId: string, seq: number): Key => ({
+  pk: `WALLET#${userId}`,
+  sk: `T#${String(seq).padStart(10, '0')}`,
+});
+
+/** An empty wallet; made together with its user. */
+export const openWallet = (userId: string): Change => ({
+  put: { ...key(userId), userId, seq: 0, balance: 0, credit: 0, debit: 0 },
+  if: [['pk', 'absent']],
+});
+
+export const findWallet = (userId: string): Promise<Wallet | undefined> => find<Wallet>(key(userId));
+
+/** The wallet, which every user has. @throws NOT_FOUND */
+export async function getWallet(userId: string): Promise<Wallet> {
+  const wallet = await findWallet(userId);
+  if (wallet === undefined) throw new Failure('NOT_FOUND');
+  return wallet;
+}
+
+const indiaMonth = (at: Date): string => new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 7);
+
+/**
+ * The two writes of one entry: the wallet moves on by its number, the line is appended. Both hold only if the wallet
+ * still stands where it was read, and the balance covers a debit: so concurrent payments cannot both pass.
+ * `wallet` is moved on in place of a new read, for entries that follow in the same transaction's planning.
+ */
+export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
+  const effect = effectOn(walletOf(wallet.userId), entry.postings);
+  if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
+    throw new Error('A posting is a whole number of paise above zero.');
+  }
+  const { mayOverdraw, ...kept } = entry;
+  const seq = wallet.seq + 1;
+  const line: Transaction = {
+    ...kept,
+    userId: wallet.userId,
+    seq,
+    at: at.toISOString(),
+    balanceAfterPaise: wallet.balance + effect,
+  };
+  const total = Math.abs(effect);
+  const month = indiaMonth(at);
+  const add: Record<string, number> = { seq: 1 };
+  if (effect !== 0) add['balance'] = effect;
+  if (effect > 0) Object.assign(add, { credit: total, [`c${month}`]: total });
+  if (effect < 0) Object.assign(add, { debit: total, [`d${month}`]: total });
+  const update: Change = {
+    update: key(wallet.userId),
+    add,
+    if: [
+      ['seq', '=', wallet.seq],
+      ...(effect < 0 && mayOverdraw !== true ? [['balance', '>=', total] as ['balance', '>=', number]] : []),
+    ],
+  };
+  return { changes: [update, { put: { ...lineKey(wallet.userId, seq), ...line }, if: [['pk', 'absent']] }], line };
+}
+
+export const findLine = (userId: string, seq: number): Promise<Transaction | undefined> =>
+  find<Transaction>(lineKey(userId, seq));
+
+/** Lines of the statement, newest first. */
+export const listLines = (userId: string, limit: number, after?: Record<string, unknown>): Promise<Page<Transaction>> =>
+  list<Transaction>({ pk: key(userId).pk, begins: 'T#', newestFirst: true, limit, after, eventual: true });

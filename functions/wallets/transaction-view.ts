@@ -1,0 +1,47 @@
+import { toRupees } from '../../shared/money.ts';
+import type { TransactionView } from '../../shared/wallets/contract.ts';
+import { effectOn, walletOf } from './account.ts';
+import { type Transaction, transactionId } from './transaction.ts';
+
+const CREDITS = new Set(['top_up', 'top_up_failed', 'refund', 'reversal', 'transfer_in', 'opening']);
+
+/** A line of the statement on the wire: rupees, kilograms. */
+export function transactionView(line: Transaction): TransactionView {
+  const effect = effectOn(walletOf(line.userId), line.postings);
+  const { breakdown } = line;
+  return {
+    _id: transactionId(line.userId, line.seq),
+    transaction_number: `T${String(line.seq).padStart(6, '0')}`,
+    kind: line.kind,
+    type: effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit',
+    total: toRupees(effect === 0 ? (line.triedPaise ?? 0) : Math.abs(effect)),
+    balance_after: toRupees(line.balanceAfterPaise),
+    payment_status: line.postings.length > 0,
+    created_at: line.at,
+    created_by: line.by ?? line.userId,
+    method: line.method,
+    razorpayPaymentId: line.paymentId ?? null,
+    order_id: line.order?.id ?? null,
+    order_number: line.order?.number ?? null,
+    awb: line.order?.awb ?? null,
+    corrects: line.corrects ?? null,
+    note: line.note ?? null,
+    breakdown:
+      breakdown === undefined
+        ? null
+        : {
+            partner: breakdown.partner,
+            zone: breakdown.zone,
+            chargeable_weight: breakdown.chargeableGrams / 1000,
+            slabs: breakdown.slabs,
+            base: toRupees(breakdown.basePaise),
+            additional: toRupees(breakdown.additionalPaise),
+            fuel: toRupees(breakdown.fuelPaise),
+            freight: toRupees(breakdown.freightPaise),
+            cod: toRupees(breakdown.codPaise),
+            gst: toRupees(breakdown.gstPaise),
+            total: toRupees(breakdown.totalPaise),
+            version: breakdown.version,
+          },
+  };
+}

@@ -1,0 +1,28 @@
+import { toRupees } from '../../shared/money.ts';
+import type { WalletView } from '../../shared/wallets/contract.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+import { listLines, type Wallet } from './store.ts';
+import { transactionView } from './transaction-view.ts';
+
+const FIRST_LINES = 30;
+
+/** A wallet with its chart of the current year (India's calendar) and the newest transactions. */
+export async function walletView(wallet: Wallet, user: User, at: Date): Promise<WalletView> {
+  const year = new Date(at.getTime() + 5.5 * 3600_000).getUTCFullYear();
+  const months = <T extends 'credit' | 'debit'>(type: T) =>
+    Array.from({ length: 12 }, (_, index) => {
+      const total = wallet[`${type === 'credit' ? 'c' : 'd'}${year}-${String(index + 1).padStart(2, '0')}`];
+      return { total_amount: toRupees(total ?? 0), type, month: index + 1 };
+    });
+  const lines = await listLines(wallet.userId, FIRST_LINES);
+  return {
+    user_id: wallet.userId,
+    user: personView(user),
+    amount: toRupees(wallet.balance),
+    credit: toRupees(wallet.credit),
+    debit: toRupees(wallet.debit),
+    chart: { year, credit: months('credit'), debit: months('debit') },
+    transactions: lines.items.map(transactionView),
+  };
+}

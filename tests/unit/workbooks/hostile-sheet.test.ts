@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { SheetReading } from '../../../functions/workbooks/read-sheet.ts';
+import { buildXlsx, GOOD_ROWS, GOOD_SHEET, MASTER_HEADER, row } from './build-xlsx.ts';
+import { readOrRefused, timed } from './refused-by.ts';
+
+const TWO_SECONDS = 2_000;
+const DELHI = { Pincode: '110001', City: 'New Delhi', State: 'Delhi', District: '', Metro: '', Special: '' };
+
+/** Reads within two seconds. */
+function readFast(bytes: Uint8Array): SheetReading | string {
+  let result: SheetReading | string = '';
+  expect(timed(() => (result = readOrRefused(bytes)))).toBeLessThan(TWO_SECONDS);
+  return result;
+}
+
+const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors: [] };
+
+describe('sheets that claim too much', () => {
+  test('a kilobyte that claims A1:XFD1048576 is listed by what it has', () => {
+    const file = buildXlsx({ sheets: { Master: `<dimension ref="A1:XFD1048576"/>${GOOD_SHEET}` } });
+    expect(file.length).toBeLessThan(2_500);
+    expect(readFast(file)).toEqual(DELHI_ONLY);
+  });
+
+  test('cells at the far corner, and beyond every corner, are no rows', () => {
+    const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+    const beyond = '<row r="3"><c r="ZZZZZZZ3"><v>1</v></c><c r="A4294967290"><v>1</v></c></row>';
+    expect(readFast(buildXlsx({ sheets: { Master: `<sheetData>${GOOD_ROWS}${beyond}${far}</sheetData>` } }))).toEqual(
+      DELHI_ONLY,
+    );
+  });
+
+  test('links over the whole sheet do no harm', () => {
+    const links = '<hyperlinks><hyperlink ref="A1:XFD1048576" location="x"/></hyperlinks>';
+    const merges = '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>';
+    expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET + merges + links } }))).toEqual(DELHI_ONLY);
+  });
+
+  test('a sheet that breaks off is refused', () => {
+    expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET.slice(0, -20) } }))).toBe('damaged');
+  });
+
+  test('a text that is not in the table of texts is refused', () => {
+    const file = buildXlsx({
+      sheets: { Master: '<sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData>' },
+    });
+    expect(readFast(file)).toBe('damaged');
+  });
+
+  test('three million cells are refused', () => {
+    const cells = '<c><v>1</v></c>'.repeat(300);
+    const rows = Array.from({ length: 10_000 }, (_, i) => `<row r="${i + 1}">${cells}</row>`).join('');
+    expect(readFast(buildXlsx({ sheets: { Master: `<sheetData>${rows}</sheetData>` } }))).toMatch(
+      /^(too-many-cells|unpacks-too-large)$/,
+    );
+  });
+});
+
+describe('blank rows', () => {
+  const blanks = (count: number, xml: (number: number) => string) => {
+    const rows = Array.from({ length: count }, (_, i) => xml(i + 3)).join('');
+    const last = row(count + 3, '400001', 'Mumbai', 'Maharashtra');
+    return buildXlsx({ sheets: { Master: `<sheetData>${GOOD_ROWS}${rows}${last}</sheetData>` } });
+  };
+
+  test.each([
+    ['a million, closed', 1_000_000, (n: number) => `<row r="${n}"/>`],
+    ['a million without numbers', 1_000_000, () => '<row></row>'],
+    ['700,000 with styled empty cells', 700_000, (n: number) => `<row r="${n}" ht="15"><c r="A${n}" s="1"/></row>`],
+  ])('%s: the row behind them is read', (_, count, xml) => {
+    const mumbai = { ...DELHI, Pincode: '400001', City: 'Mumbai', State: 'Maharashtra' };
+    expect(readFast(blanks(count, xml))).toEqual({
+      found: true,
+      rows: [...DELHI_ONLY.rows, { rowNumber: count + 3, cells: mumbai }],
+      errors: [],
+    });
+  });
+});
+
+describe('texts', () => {
+  test('one text of a megabyte in 100,000 cells is cut to what a cell can hold, once', () => {
+    const cells = (n: number) => `<row r="${n}"><c r="A${n}" t="s"><v>3</v></c><c r="B${n}" t="s"><v>3</v></c></row>`;
+    const header = `<row r="1">${[0, 1, 2].map((i) => `<c r="${'ABC'[i]}1" t="s"><v>${i}</v></c>`).join('')}</row>`;
+    const rows = Array.from({ length: 49_000 }, (_, i) => cells(i + 2)).join('');
+    const strings = [...MASTER_HEADER, 'x'.repeat(1024 * 1024)].map((text) => `<t>${text}</t>`);
+    const reading = readFast(buildXlsx({ sheets: { Master: `<sheetData>${header}${rows}</sheetData>` }, strings }));
+    if (typeof reading !== 'string') expect(reading.rows[0]?.cells.City).toHaveLength(32_767);
+    else expect(reading).toBe('unpacks-too-large');
+  });
+
+  test('millions of empty texts are refused', () => {
+    const strings = Array.from({ length: 1_300_000 }, () => '');
+    expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET }, strings }))).toBe('unpacks-too-large');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { buildXlsx, GOOD_ROWS, GOOD_SHEET, xlsxEntries } from './build-xlsx.ts';
+import { buildZip, type Entry, megabytesOfBlanks } from './build-zip.ts';
+import { inspected, timed } from './refused-by.ts';
+
+const good = { sheets: { Master: GOOD_SHEET } };
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** The good workbook with its sheet's entry changed. */
+function withSheet(change: Partial<Entry>): Buffer {
+  return buildZip(xlsxEntries(good).map((entry) => (entry.name === SHEET ? { ...entry, ...change } : entry)));
+}
+
+describe('bombs', () => {
+  const threeGigabytes = megabytesOfBlanks(3_000);
+
+  test('3 GB that says so is refused from the directory', () => {
+    expect(threeGigabytes.length).toBeLessThan(4 * 1024 * 1024);
+    const bomb = withSheet({ packed: threeGigabytes, declaredSize: 3_000 * 1024 * 1024 });
+    expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(500);
+  });
+
+  test('3 GB that claims to be 1 KB is refused after 1 KB', () => {
+    const bomb = withSheet({ packed: threeGigabytes, declaredSize: 1_000 });
+    expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(500);
+  });
+
+  test('3 GB that claims the most it may is refused within two seconds', () => {
+    const bomb = withSheet({ packed: threeGigabytes, declaredSize: 96 * 1024 * 1024 });
+    expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(2_000);
+  });
+
+  test('a ratio that no sheet has is refused', () => {
+    expect(inspected(withSheet({ packed: megabytesOfBlanks(20), declaredSize: 20 * 1024 * 1024 }))).toBe(
+      'unpacks-too-large',
+    );
+  });
+
+  test('many entries over the same bytes are refused', () => {
+    const packed = Buffer.alloc(100_000, 1);
+    const extra = Array.from({ length: 50 }, (_, i) => ({
+      name: `xl/media/${i}.png`,
+      data: '',
+      packed: i === 0 ? packed : Buffer.alloc(0),
+      declaredPacked: packed.length,
+      stored: true,
+      declaredSize: packed.length,
+    }));
+    expect(inspected(buildXlsx({ ...good, extra }))).toBe('unpacks-too-large');
+  });
+
+  test('thousands of entries are refused', () => {
+    const extra = Array.from({ length: 5_000 }, (_, i) => ({ name: `a${i}`, data: '', stored: true }));
+    expect(inspected(buildXlsx({ ...good, extra }))).toBe('unpacks-too-large');
+  });
+});
+
+describe('lies', () => {
+  const lies: [string, Partial<Entry>, string][] = [
+    [
+      'a declared size one too small',
+      { declaredSize: GOOD_SHEET.length + '<worksheet></worksheet>'.length - 1 },
+      'unpacks-too-large',
+    ],
+    [
+      'a declared size one too large',
+      { declaredSize: GOOD_SHEET.length + '<worksheet></worksheet>'.length + 1 },
+      'damaged',
+    ],
+    ['a wrong checksum', { crc: 1 }, 'damaged'],
+    ['packed data that is no deflate stream', { packed: Buffer.from('ffffffff', 'hex') }, 'damaged'],
+    ['a packed size behind the end', { declaredPacked: 3_000_000 }, 'unpacks-too-large'],
+    ['zip64 sizes', { declaredPacked: 0xffffffff, declaredSize: 0xffffffff }, 'unpacks-too-large'],
+  ];
+  test.each(lies)('%s: refused', (_, change, reason) => {
+    expect(inspected(withSheet(change))).toBe(reason);
+  });
+
+  test('a directory that counts more entries than it has', () => {
+    expect(inspected(buildZip(xlsxEntries(good), { count: 60 }))).toBe('damaged');
+  });
+
+  test('a name given twice', () => {
+    expect(inspected(buildXlsx({ ...good, extra: [{ name: SHEET.toUpperCase(), data: '<worksheet/>' }] }))).toBe(
+      'damaged',
+    );
+  });
+
+  test('a zip comment is no lie', () => {
+    expect(inspected(buildZip(xlsxEntries(good), { comment: 'made by a shop' }))).toBe('accepted');
+  });
+});
+
+describe('markup that costs quadratic time', () => {
+  test.each([
+    ['comments that do not end', { ...good, styles: '<!--'.repeat(200_000) }],
+    ['CDATA', { ...good, strings: [`<t>${'<![CDATA[x]]>'.repeat(100_000)}</t>`] }],
+    [
+      'entities',
+      { sheets: { Master: `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}">]><sheetData>${GOOD_ROWS}</sheetData>` } },
+    ],
+  ])('%s: refused', (_, parts) => {
+    const file = buildXlsx(parts);
+    expect(timed(() => expect(inspected(file)).toBe('damaged'))).toBeLessThan(500);
+  });
+
+  test('more sheets than anyone has', () => {
+    const sheets = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`S${i}`, '']));
+    expect(inspected(buildXlsx({ sheets }))).toBe('unpacks-too-large');
+  });
+});

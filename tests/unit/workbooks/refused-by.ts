@@ -1,0 +1,38 @@
+import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
+import { type ReadOptions, readSheet, type SheetReading } from '../../../functions/workbooks/read-sheet.ts';
+import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
+import { MASTER_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
+
+/** Why `work` refuses, or 'accepted'. Any other failure is the test's failure. */
+export function refusedBy(work: () => unknown): Refusal | 'accepted' {
+  try {
+    work();
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof WorkbookRefused) return error.reason;
+    throw error;
+  }
+}
+
+/** Why the inspection at upload refuses a file. */
+export const inspected = (bytes: Uint8Array) => refusedBy(() => inspectWorkbook(bytes));
+
+/** What reading gives: a refusal, or the reading. */
+export function readOrRefused(
+  bytes: Uint8Array,
+  format: SheetFormat = MASTER_SHEET,
+  options?: ReadOptions,
+): SheetReading | Refusal {
+  let reading: SheetReading | undefined;
+  const refusal = refusedBy(() => {
+    reading = readSheet(bytes, format, options);
+  });
+  return refusal === 'accepted' && reading ? reading : (refusal as Refusal);
+}
+
+/** Runs and gives the milliseconds it took. */
+export function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}

@@ -1,0 +1,83 @@
+import '../../ui/vendor.css';
+import './shell.css';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { brand } from '../../../../shared/brand.ts';
+import { useUser } from '../../api/use-user.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmHost } from '../../ui/confirm.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Spec 1 section 2.3: at this width and below the sidebar closes by itself. */
+const NARROW = '(max-width: 991px)';
+
+/** Open on wide windows; on narrow ones it lies over the page and closes when one goes somewhere. */
+function useSidebar() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(() => !window.matchMedia(NARROW).matches);
+  useEffect(() => {
+    const narrow = window.matchMedia(NARROW);
+    const follow = () => setOpen(!narrow.matches);
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new page
+  useEffect(() => {
+    if (window.matchMedia(NARROW).matches) setOpen(false);
+  }, [pathname]);
+  return [open, setOpen] as const;
+}
+
+/** What stands around every page of the application: top bar, sidebar, footer. */
+export function Shell() {
+  const { user, granted, error, refresh } = useUser();
+  const [open, setOpen] = useSidebar();
+  return (
+    <div className={classNames('shell', open && 'open')}>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <header className="topbar">
+        <Button
+          look="ghost"
+          icon="bars"
+          label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          aria-controls="sidebar"
+          onClick={() => setOpen(!open)}
+        />
+        <Link to="/app" className="home" aria-label={brand.name}>
+          <Logo />
+        </Link>
+        <span className="spring" />
+        <ThemeSwitch />
+        {user && <PersonMenu user={user} />}
+      </header>
+      <Sidebar granted={granted} />
+      <button type="button" className="shade" aria-label="Close menu" tabIndex={-1} onClick={() => setOpen(false)} />
+      <div className="stage">
+        <main id="main" tabIndex={-1}>
+          {error && !user ? (
+            <FailureNotice error={error} onRetry={refresh} />
+          ) : user ? (
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          ) : (
+            <PageSkeleton />
+          )}
+        </main>
+        <footer className="foot">
+          © {new Date().getFullYear()} {brand.name}. All rights reserved.
+        </footer>
+      </div>
+      <ConfirmHost />
+    </div>
+  );
+}

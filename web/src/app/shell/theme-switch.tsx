@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { applyTheme, savedTheme, type Theme } from '../../lib/theme.ts';
+import { Button } from '../../ui/button.tsx';
+
+const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const satisfies Record<Theme, Theme>;
+const LOOK = {
+  system: { icon: 'desktop', label: 'Colours: as the system' },
+  light: { icon: 'sun', label: 'Colours: light' },
+  dark: { icon: 'moon', label: 'Colours: dark' },
+} as const;
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(savedTheme);
+  const change = () => {
+    applyTheme(NEXT[theme]);
+    setTheme(NEXT[theme]);
+  };
+  return <Button look="ghost" {...LOOK[theme]} onClick={change} />;
+}

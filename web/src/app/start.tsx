@@ -1,0 +1,17 @@
+import { Navigate } from 'react-router-dom';
+import { useUser } from '../api/use-user.ts';
+import { linkTo } from '../lib/links.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { firstRoute } from './navigation.ts';
+
+/** /app itself, and the dashboard while there is none: the first page that the role allows. */
+export function Start() {
+  const { granted } = useUser();
+  const first = firstRoute(granted);
+  if (first !== undefined) return <Navigate to={linkTo(first as 'dashboard')} replace />;
+  return (
+    <section className="card">
+      <EmptyState icon="lock" title="Your role allows no page yet" text="Ask your administrator for access." />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import './forms.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Only where nothing typed could be lost. */
+  closeOnBackdrop?: boolean;
+  children: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus inside, gives it back, and closes on Escape. */
+export function Modal({ open, onClose, title, closeOnBackdrop = false, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || open === element.open) return;
+    if (!open) return element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [open]);
+
+  return (
+    // biome-ignore lint: a click on the dialog element itself is a click on its backdrop
+    <dialog
+      ref={dialog}
+      className="modal"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (closeOnBackdrop && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="modal-body">
+        <div className="modal-head">
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="modal-close" onClick={onClose}>
+            <Icon name="close" />
+            <span className="hidden">Close</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import type { Endpoint } from '../../../../shared/endpoint.ts';
+import { postPublic } from './post-public.ts';
+
+/** Spec 1 section 8. */
+const NOT_SENT = 'There is some error while sending data!';
+
+type Errors<N extends string> = Partial<Record<N, string>>;
+
+interface Options<N extends string> {
+  empty: Record<N, string>;
+  /** The endpoint of the contract, imported late: it brings zod. */
+  load: () => Promise<Endpoint>;
+  onSent: () => void;
+}
+
+const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string>): Errors<N> => {
+  const errors: Errors<N> = {};
+  const issues = endpoint.body?.safeParse(values).error?.issues ?? [];
+  for (const { path, message } of issues) errors[path[0] as N] ??= message;
+  return errors;
+};
+
+/** State of a public form: checks with the contract's own schema, sends once, keeps what was typed on failure. */
+export function usePublicForm<N extends string>({ empty, load, onSent }: Options<N>) {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Errors<N>>({});
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const set = (name: N, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others as Errors<N>);
+  };
+
+  const show = (form: HTMLFormElement, found: Errors<N>) => {
+    setErrors(found);
+    const first = Object.keys(empty).find((name) => name in found);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    const endpoint = await load();
+    const found = errorsOf(endpoint, values);
+    if (Object.keys(found).length > 0) return show(form, found);
+    const posted = await postPublic(endpoint, values);
+    if (posted.sent) {
+      setValues(empty);
+      return onSent();
+    }
+    setFailure(posted.message);
+    show(form, posted.fields as Errors<N>);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    setFailure('');
+    await send(event.currentTarget).catch(() => setFailure(NOT_SENT));
+    setSending(false);
+  };
+
+  return { values, errors, failure, sending, set, submit };
+}

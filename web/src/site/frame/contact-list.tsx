@@ -1,0 +1,39 @@
+import { brand } from '../../../../shared/brand.ts';
+import { Icon } from '../icon.tsx';
+
+const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** Phone, WhatsApp, e-mail and hours, as in the footer and in the support modal. */
+export function ContactList() {
+  return (
+    <ul className="contact-list">
+      <li>
+        <Icon name="phone" />
+        <a href={`tel:${digits(brand.phone)}`}>
+          {brand.phone}
+          <small>Call, 24x7</small>
+        </a>
+      </li>
+      <li>
+        <Icon name="whatsapp" />
+        <a href={`https://wa.me/${digits(brand.whatsapp).slice(1)}`} rel="noopener" target="_blank">
+          {brand.whatsapp}
+          <small>
+            WhatsApp, 24x7<span className="hidden"> (opens in a new tab)</span>
+          </small>
+        </a>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </li>
+      <li>
+        <Icon name="clock" />
+        <span>
+          {brand.hours}
+          <small>and a 24x7 call and WhatsApp line</small>
+        </span>
+      </li>
+    </ul>
+  );
+}

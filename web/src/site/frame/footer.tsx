@@ -1,0 +1,81 @@
+import { brand } from '../../../../shared/brand.ts';
+import { ContactList } from './contact-list.tsx';
+import { Logo } from './logo.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+
+/** Contact details, addresses, social links, policies, and the support contact modal. */
+export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onGetInTouch: () => void }) {
+  return (
+    <footer className="footer">
+      <div className="footer-grid">
+        <div className="footer-brand">
+          <Logo />
+          <p>{brand.tagline}</p>
+          <button type="button" className="button" onClick={onSupport}>
+            Contact support
+          </button>
+        </div>
+        <nav aria-label="Footer">
+          <h2>{brand.name}</h2>
+          <ul>
+            {NAV_LINKS.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            <li>
+              <a href="/login">Log in</a>
+            </li>
+            <li>
+              <button type="button" className="text-button" onClick={onGetInTouch}>
+                Get in Touch
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Contact</h2>
+          <ContactList />
+        </div>
+        <div className="footer-places">
+          <h2>Offices</h2>
+          {brand.addresses.map(({ label, lines, city, state, postcode, country }) => (
+            <address key={label}>
+              <strong>{label}</strong>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <span>
+                {city}, {state} {postcode}
+              </span>
+              <span>{country}</span>
+            </address>
+          ))}
+        </div>
+      </div>
+      <div className="footer-end">
+        <p>
+          © {new Date().getFullYear()} {brand.legalName} · GSTIN {brand.gstin}
+        </p>
+        <ul aria-label="Policies">
+          <li>
+            <a href="/privacy">Privacy policy</a>
+          </li>
+          <li>
+            <a href="/terms">Terms and conditions</a>
+          </li>
+        </ul>
+        <ul aria-label="Social media">
+          {brand.social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener" target="_blank">
+                {name}
+                <span className="hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

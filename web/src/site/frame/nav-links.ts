@@ -1,0 +1,9 @@
+/** The header's navigation, spec 1 section 2.1. */
+export const NAV_LINKS: readonly { label: string; href: string }[] = [
+  { label: 'Home', href: '/' },
+  { label: 'How it works', href: '/#how-it-works' },
+  { label: 'Features', href: '/#features' },
+  { label: 'About Us', href: '/AboutUs' },
+  { label: 'Career', href: '/Career' },
+  { label: 'Track', href: '/track' },
+];

@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Toast, toast, toasts } from '../../lib/toast.ts';
+import { Icon } from '../icon.tsx';
+
+function Message({ message }: { message: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => toast.dismiss(message.id), message.lifeMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div className={`site-toast ${message.tone}`}>
+      <Icon name={message.tone === 'success' ? 'check' : 'warning'} />
+      <span>{message.text}</span>
+      <button type="button" onClick={() => toast.dismiss(message.id)}>
+        <Icon name="close" size={16} />
+        <span className="hidden">Dismiss</span>
+      </button>
+    </div>
+  );
+}
+
+/** The application's toasts, drawn without PrimeReact. */
+export function SiteToaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
+  return (
+    <div className="site-toasts" role="status">
+      {shown.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </div>
+  );
+}

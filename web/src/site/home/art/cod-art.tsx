@@ -1,0 +1,22 @@
+import { Icon } from '../../icon.tsx';
+
+const STAGES = [
+  { name: 'Delivered', amount: '₹1,499.00' },
+  { name: 'Ready to remit', amount: '₹1,499.00' },
+  { name: 'Remitted', amount: '₹1,499.00' },
+];
+
+/** The money of a COD order on its way to the bank. */
+export function CodArt() {
+  return (
+    <div className="art-stages">
+      {STAGES.map(({ name, amount }, index) => (
+        <div key={name} className={index < 2 ? 'done' : 'next'}>
+          <span className="art-tick">{index < 2 && <Icon name="check" size={14} />}</span>
+          <span>{name}</span>
+          <span>{amount}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const LINES = [
+  { what: 'Money added', detail: 'Card payment', amount: '+ ₹2,000.00', after: '₹2,412.50' },
+  { what: 'Order placed', detail: 'Zone C · 1 kg · GST 18%', amount: '− ₹76.70', after: '₹2,335.80' },
+  { what: 'Order cancelled', detail: 'Refund in full', amount: '+ ₹76.70', after: '₹2,412.50' },
+];
+
+/** Three lines of a wallet. */
+export function LedgerArt() {
+  return (
+    <div className="art-ledger">
+      {LINES.map(({ what, detail, amount, after }) => (
+        <div key={what}>
+          <span>
+            {what}
+            <small>{detail}</small>
+          </span>
+          <span className={amount.startsWith('+') ? 'credit' : 'debit'}>{amount}</span>
+          <span className="after">{after}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand } from '../../../../shared/brand.ts';
+import { Icon } from '../icon.tsx';
+
+/** The last invitation. */
+export function Closing({ onGetInTouch }: { onGetInTouch: () => void }) {
+  return (
+    <section className="closing">
+      <div>
+        <h2>Send your next parcel with the right courier.</h2>
+        <p>Leave your number. We call between 10:00 AM and 7:00 PM, Monday to Saturday, and open your account.</p>
+      </div>
+      <div className="actions">
+        <button type="button" className="button on-dark large" onClick={onGetInTouch}>
+          Get in Touch
+          <Icon name="arrow" />
+        </button>
+        <a className="button ghost large" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+          <Icon name="phone" />
+          {brand.phone}
+        </a>
+      </div>
+    </section>
+  );
+}

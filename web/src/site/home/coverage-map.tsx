@@ -1,0 +1,46 @@
+import { dotOf, INDIA_DOTS } from './india-dots.ts';
+
+const DELHI = dotOf(28.63, 77.21);
+const CITIES = [
+  { name: 'Srinagar', ...dotOf(34.08, 74.8) },
+  { name: 'Ahmedabad', ...dotOf(23.02, 72.57) },
+  { name: 'Mumbai', ...dotOf(18.94, 72.83) },
+  { name: 'Bengaluru', ...dotOf(12.97, 77.59) },
+  { name: 'Chennai', ...dotOf(13.08, 80.27) },
+  { name: 'Kolkata', ...dotOf(22.57, 88.36) },
+  { name: 'Guwahati', ...dotOf(26.14, 91.74) },
+];
+
+/** A bow from Delhi to a city, bent to the right of its way. */
+const bow = ({ x, y }: { x: number; y: number }): string => {
+  const [dx, dy] = [x - DELHI.x, y - DELHI.y];
+  return `M${DELHI.x} ${DELHI.y}Q${(DELHI.x + x) / 2 + dy * 0.18} ${(DELHI.y + y) / 2 - dx * 0.18} ${x} ${y}`;
+};
+
+/** India in dots, one for each half degree with post offices, and a few routes. */
+export function CoverageMap() {
+  return (
+    <svg
+      className="map"
+      viewBox="-3 -1 60 58"
+      role="img"
+      aria-label="Map of India: a dot for every half degree with post offices, and sample routes from Delhi to seven cities"
+    >
+      <path className="map-dots" d={INDIA_DOTS} />
+      {CITIES.map((city, index) => (
+        <g key={city.name}>
+          <path className="map-route" d={bow(city)} pathLength={100} style={{ animationDelay: `${index * 0.7}s` }} />
+          <circle className="map-city" cx={city.x} cy={city.y} r={0.7} />
+          <text className="map-name" x={city.x + 1.3} y={city.y + 0.6}>
+            {city.name}
+          </text>
+        </g>
+      ))}
+      <circle className="map-halo" cx={DELHI.x} cy={DELHI.y} r={1.6} />
+      <circle className="map-city" cx={DELHI.x} cy={DELHI.y} r={0.9} />
+      <text className="map-name" x={DELHI.x + 1.7} y={DELHI.y - 1}>
+        Delhi
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { KNOWN_PARTNERS } from '../../../../shared/quotes/partner-name.ts';
+import { CoverageMap } from './coverage-map.tsx';
+import './coverage.css';
+
+/** Where parcels can go, and with whom. */
+export function Coverage() {
+  return (
+    <section className="coverage" id="coverage">
+      <div className="coverage-inner">
+        <div>
+          <p className="eyebrow">Coverage</p>
+          <h2>19,300 pin codes, and an honest answer for each</h2>
+          <p className="lead">
+            The directory holds every pin code of India Post. Each courier tells us which of them it serves, prepaid and
+            COD, pick-up and delivery. You see only couriers that serve both ends of your route, and the reason when one
+            does not.
+          </p>
+          <h3>Courier partners</h3>
+          <ul className="partners">
+            {KNOWN_PARTNERS.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+        </div>
+        <CoverageMap />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { FAQ_ENTRIES } from './faq-entries.ts';
+
+/** Questions that open one by one; the browser's own disclosure. */
+export function Faqs({ onSupport }: { onSupport: () => void }) {
+  return (
+    <section className="section faqs" id="faqs">
+      <div className="section-head">
+        <p className="eyebrow">FAQs</p>
+        <h2>Asked before the first parcel</h2>
+        <p className="lead">Something else? We are there from 10:00 AM to 7:00 PM, and by call and WhatsApp 24x7.</p>
+        <button type="button" className="button" onClick={onSupport}>
+          Contact support
+        </button>
+      </div>
+      <div className="faq-list">
+        {FAQ_ENTRIES.map(({ question, answer }) => (
+          <details key={question} name="faq">
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { BulkArt } from './art/bulk-art.tsx';
+import { CodArt } from './art/cod-art.tsx';
+import { LabelArt } from './art/label-art.tsx';
+import { LedgerArt } from './art/ledger-art.tsx';
+import { RetryArt } from './art/retry-art.tsx';
+import { WeightArt } from './art/weight-art.tsx';
+import { SectionHead } from './section-head.tsx';
+import './features.css';
+
+const FEATURES = [
+  {
+    title: 'Ten thousand orders, one file',
+    text: 'Upload xls or xlsx. Pick best price or shortest time for the whole batch, or courier by courier, and pay once.',
+    art: <BulkArt />,
+    wide: true,
+  },
+  {
+    title: 'Labels and manifests',
+    text: 'Four labels to an A4 page or one thermal label each, and a manifest for the pick-up person to sign.',
+    art: <LabelArt />,
+  },
+  {
+    title: 'Weight disputes',
+    text: 'A courier measured more? See the charge, attach photographs and raise a dispute on that AWB.',
+    art: <WeightArt />,
+  },
+  {
+    title: 'Cash on delivery, accounted',
+    text: 'Each delivered COD order stays in sight until its amount is remitted to your verified bank account.',
+    art: <CodArt />,
+  },
+  {
+    title: 'Failed deliveries, rescued',
+    text: 'Give another number, address or date, and ask the courier to try again before the parcel turns back.',
+    art: <RetryArt />,
+  },
+  {
+    title: 'A wallet that explains itself',
+    text: 'Every debit and credit shows its AWB, its breakdown and the balance after it. GST invoices are a click away, and your team sees what its roles allow.',
+    art: <LedgerArt />,
+    wide: true,
+  },
+];
+
+/** Six things that sellers come for, each with a small picture. */
+export function Features() {
+  return (
+    <section className="section tinted" id="features">
+      <div className="section-inner">
+        <SectionHead eyebrow="Features" title="The whole life of a parcel, not only the booking">
+          What happens after you pay decides what shipping costs. Parcelwise keeps it in one place.
+        </SectionHead>
+        <ul className="features">
+          {FEATURES.map(({ title, text, art, wide }) => (
+            <li key={title} className={wide ? 'feature wide' : 'feature'}>
+              <div className="feature-art" aria-hidden="true">
+                {art}
+              </div>
+              <div className="feature-text">
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

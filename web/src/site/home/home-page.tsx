@@ -1,0 +1,26 @@
+import type { PageProps } from '../routes.ts';
+import { Closing } from './closing.tsx';
+import { Coverage } from './coverage.tsx';
+import { Facts } from './facts.tsx';
+import { Faqs } from './faqs.tsx';
+import { Features } from './features.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Pricing } from './pricing.tsx';
+import './home.css';
+
+/** The landing page. */
+export function HomePage({ onGetInTouch, onSupport }: PageProps) {
+  return (
+    <>
+      <Hero onGetInTouch={onGetInTouch} />
+      <Facts />
+      <HowItWorks />
+      <Features />
+      <Pricing />
+      <Coverage />
+      <Faqs onSupport={onSupport} />
+      <Closing onGetInTouch={onGetInTouch} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+interface Props {
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** A row of radio buttons that looks like one control. */
+export function QuoteChoice({ legend, options, value, onChoose }: Props) {
+  return (
+    <fieldset className="choice">
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={legend}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { volumetricGrams } from '../../../../shared/quotes/parcel.ts';
+import { priceInZone } from '../../../../shared/quotes/price.ts';
+import { SAMPLE_CARDS } from './sample-rates.ts';
+import { sampleParcel } from './sample-offers.ts';
+
+const card = SAMPLE_CARDS[0];
+if (card === undefined) throw new Error('There is no sample card');
+
+const parcel = { ...sampleParcel(800, 'cod'), lengthCm: 30, breadthCm: 20, heightCm: 10 };
+
+/** One parcel priced from its measures to the last paisa. */
+export const SAMPLE_BILL = {
+  parcel,
+  volumetricKg: volumetricGrams(parcel.lengthCm, parcel.breadthCm, parcel.heightCm) / 1000,
+  price: priceInZone(parcel, 'C', card),
+};

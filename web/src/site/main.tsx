@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { applyTheme, savedTheme } from '../lib/theme.ts';
+import { SiteFrame } from './frame/site-frame.tsx';
+import { routeOf } from './routes.ts';
+import './site.css';
+
+const theme = savedTheme();
+if (theme !== 'system') applyTheme(theme);
+
+const route = routeOf(location.pathname);
+document.title = route.title;
+document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+// Drawn once, whole: a frame that waits for its page would move when it comes.
+const Page = await route.load();
+createRoot(root).render(<SiteFrame path={route.path} page={Page} />);

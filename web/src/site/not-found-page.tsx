@@ -1,0 +1,25 @@
+import type { PageProps } from './routes.ts';
+
+/** The fallback: what is wrong and where to go from here. */
+export function NotFoundPage({ onSupport }: PageProps) {
+  return (
+    <section className="section narrow not-found">
+      <p className="eyebrow">Error 404</p>
+      <h1>This address leads nowhere.</h1>
+      <p className="lead">
+        The page may have moved, or the link was mistyped. If you were following a parcel, track it by its AWB number.
+      </p>
+      <div className="actions">
+        <a className="button primary" href="/track">
+          Track a parcel
+        </a>
+        <a className="button" href="/">
+          Go to the home page
+        </a>
+        <button type="button" className="button quiet" onClick={onSupport}>
+          Contact support
+        </button>
+      </div>
+    </section>
+  );
+}

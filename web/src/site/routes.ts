@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+
+/** What a page may ask of the frame around it. */
+export interface PageProps {
+  onGetInTouch: () => void;
+  onSupport: () => void;
+}
+
+export interface Route {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Each page is its own chunk, so that the landing page does not pay for the others. */
+  readonly load: () => Promise<ComponentType<PageProps>>;
+}
+
+export const HOME: Route = {
+  path: '/',
+  title: 'Parcelwise – compare couriers, ship across India',
+  description:
+    'Compare seven courier partners by price and delivery time, book from one prepaid wallet and track every parcel across 19,300 pin codes.',
+  load: async () => (await import('./home/home-page.tsx')).HomePage,
+};
+
+export const NOT_FOUND: Route = {
+  path: '',
+  title: 'Page not found – Parcelwise',
+  description: 'This page does not exist.',
+  load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
+};
+
+export const ROUTES: readonly Route[] = [
+  HOME,
+  {
+    path: '/AboutUs',
+    title: 'About us – Parcelwise',
+    description: 'Who we are and how we work: one counter for seven courier partners, with the price shown first.',
+    load: async () => (await import('./about/about-page.tsx')).AboutPage,
+  },
+  {
+    path: '/Career',
+    title: 'Careers – Parcelwise',
+    description: 'Open positions at Parcelwise, and a form to apply.',
+    load: async () => (await import('./career/career-page.tsx')).CareerPage,
+  },
+  {
+    path: '/track',
+    title: 'Track a parcel – Parcelwise',
+    description: 'Enter an AWB number to see where a parcel is and when it is expected.',
+    load: async () => (await import('./track/track-page.tsx')).TrackPage,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy policy – Parcelwise',
+    description: 'What Parcelwise keeps about you, why, and who sees it.',
+    load: async () => (await import('./legal/privacy-page.tsx')).PrivacyPage,
+  },
+  {
+    path: '/terms',
+    title: 'Terms and conditions – Parcelwise',
+    description: 'The terms on which Parcelwise books parcels with courier partners.',
+    load: async () => (await import('./legal/terms-page.tsx')).TermsPage,
+  },
+];
+
+/** The page of an address, whatever its case and closing slash: `routeOf('/aboutus/')` → About us. */
+export function routeOf(pathname: string): Route {
+  const wanted = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  return ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? NOT_FOUND;
+}

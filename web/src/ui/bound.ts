@@ -1,0 +1,15 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FieldProps } from './field.tsx';
+
+/** What every input of a form takes: `<TextInput control={form.control} name="city" label="City" required/>`. */
+export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps, 'error'> {
+  control: Control<T, C, O>;
+  name: FieldPath<T>;
+  disabled?: boolean;
+}
+
+/** The input's value, its change and its error, from react-hook-form. */
+export function useBound<T extends FieldValues, C, O>({ control, name }: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
+  const { field, fieldState } = useController({ control: control as unknown as Control<T>, name });
+  return { field: field as Omit<typeof field, 'value'> & { value: unknown }, error: fieldState.error?.message };
+}

@@ -1,0 +1,43 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  small?: boolean;
+  /** Of primeicons: `icon="download"`. */
+  icon?: string;
+  /** Shows a spinner and takes no clicks. */
+  busy?: boolean;
+  /** The words of a button that shows only an icon; also its tooltip. */
+  label?: string;
+  children?: ReactNode;
+}
+
+/** `<Button icon="plus" onClick={…}>Add</Button>`, `<Button icon="eye" label="Invoice" look="ghost" small/>`. */
+export function Button({
+  look = 'primary',
+  small,
+  icon,
+  busy = false,
+  label,
+  children,
+  className,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      {...rest}
+      className={classNames('button', look, small && 'small', children === undefined && 'icon-only', className)}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface Empty {
+  title: string;
+  /** What to do next. */
+  text?: ReactNode;
+  icon?: string;
+  action?: ReactNode;
+}
+
+/** Where nothing is yet: says so, and what to do next. */
+export function EmptyState({ title, text, icon = 'inbox', action }: Empty) {
+  return (
+    <div className="empty">
+      <Icon name={icon} />
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

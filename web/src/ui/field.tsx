@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Marks the label with a star. The schema says what is required. */
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What an input needs to be named and described by its field. */
+export interface Wiring {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-required': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, input, hint, and the error under it: `<Field label="Name" error={…}>{(wiring) => <input {...wiring}/>}</Field>`. */
+export function Field({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('field', className)}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+        {required && (
+          <span className="required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-required': required || undefined,
+        'aria-describedby': told === '' ? undefined : told,
+      })}
+      {error && (
+        <span className="error" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export interface Figure {
+  label: string;
+  /** Undefined while it is on its way. */
+  value: ReactNode;
+  icon: string;
+}
+
+/** Summary cards over a list. */
+export function Figures({ items }: { items: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {items.map(({ label, value, icon }) => (
+        <div className="card figure" key={label}>
+          <span className="icon">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? <Skeleton width={96} height={20} /> : value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ListSource } from './data-list.tsx';
+
+/** Rows that are all here, as a list: `listOf(report.data?.rows)`; undefined rows are on their way. */
+export function listOf<T>(rows: readonly T[] | undefined, more: Partial<ListSource<T>> = {}): ListSource<T> {
+  const nothing = () => {};
+  return {
+    key: '',
+    rows: rows ?? [],
+    total: rows?.length ?? 0,
+    loading: rows === undefined && more.error === undefined,
+    busy: false,
+    error: undefined,
+    ensure: nothing,
+    reload: nothing,
+    ...more,
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { onlyDecimal, onlyDigits } from '../lib/only-digits.ts';
+import { type BoundProps, useBound } from './bound.ts';
+import { Field } from './field.tsx';
+
+interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
+  /** Decimals that may be typed; 0 takes digits only. */
+  decimals?: number;
+  placeholder?: string;
+  /** Before or after the number: `₹`, `cm`. */
+  before?: string;
+  after?: string;
+}
+
+/** A number: what is typed is filtered, what the form holds is a number, or undefined while it is empty. */
+export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
+  const { control, name, decimals = 2, disabled, placeholder, before, after } = props;
+  const { field, error } = useBound({ control, name });
+  const value = typeof field.value === 'number' ? field.value : undefined;
+  const [typed, setTyped] = useState(value === undefined ? '' : String(value));
+  // `12.` and `12.0` are the number 12 while they are typed; anything else follows the form.
+  const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
+  const change = (raw: string) => {
+    const next = decimals === 0 ? onlyDigits(raw) : onlyDecimal(raw, decimals);
+    setTyped(next);
+    field.onChange(numberOf(next));
+  };
+  return (
+    <Field {...props} error={error}>
+      {(wiring) => (
+        <div className="affixed">
+          {before && <span className="affix">{before}</span>}
+          <input
+            {...wiring}
+            className="input"
+            name={name}
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            disabled={disabled}
+            placeholder={placeholder}
+            ref={field.ref}
+            onBlur={field.onBlur}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+          {after && <span className="affix after">{after}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const numberOf = (text: string): number | undefined => (/\d/.test(text) ? Number(text) : undefined);

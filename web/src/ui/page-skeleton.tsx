@@ -1,0 +1,15 @@
+import { Skeleton } from './skeleton.tsx';
+
+/** Stands for a page whose code or person is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="page" aria-busy="true">
+      <Skeleton width={220} height={28} />
+      <Skeleton height={72} />
+      <Skeleton height={320} />
+      <span className="only-read" role="status">
+        Loading
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Glyph } from './glyph.tsx';
+
+/** Spec 1 section 8: the alert of an uncaught internal error. Uses nothing that could itself have failed. */
+export function ProblemAlert({ text = 'There is some problem. Please check console!' }: { text?: string }) {
+  return (
+    <div className="problem" role="alertdialog" aria-modal="true" aria-labelledby="problem-text">
+      <div className="card problem-card">
+        <span className="danger">
+          <Glyph name="warning" size={32} />
+        </span>
+        <p id="problem-text">{text}</p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      </div>
+    </div>
+  );
+}

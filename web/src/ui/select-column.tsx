@@ -1,0 +1,61 @@
+import { Column } from 'primereact/column';
+
+export interface Selection<T> {
+  selected: readonly T[];
+  onChange: (rows: T[]) => void;
+  /** Rows that cannot be chosen, and why (spec 1: 'Unable to select as payment is pending'). */
+  refusal?: (row: T) => string | undefined;
+  /** Names a row's box for a screen reader. */
+  nameOf: (row: T) => string;
+}
+
+/** The column of tick boxes, with one in its header for the page in sight. */
+export function selectColumn<T extends object>(given: {
+  selection: Selection<T>;
+  idOf: (row: T) => string;
+  page: readonly T[];
+}) {
+  const { selection, idOf, page } = given;
+  const chosen = new Set(selection.selected.map(idOf));
+  const free = page.filter((row) => selection.refusal?.(row) === undefined);
+  const all = free.length > 0 && free.every((row) => chosen.has(idOf(row)));
+  const others = (rows: readonly T[]) => {
+    const ids = new Set(rows.map(idOf));
+    return selection.selected.filter((row) => !ids.has(idOf(row)));
+  };
+  return (
+    <Column
+      key="select"
+      style={{ width: 40 }}
+      header={
+        <input
+          type="checkbox"
+          className="tick"
+          aria-label="Select all on this page"
+          checked={all}
+          disabled={free.length === 0}
+          onChange={() => selection.onChange(all ? others(free) : [...others(free), ...free])}
+        />
+      }
+      body={(row: T | { waiting: number }) => {
+        if ('waiting' in row) return null;
+        const why = selection.refusal?.(row);
+        const name = selection.nameOf(row);
+        const on = chosen.has(idOf(row));
+        return (
+          <span title={why}>
+            <input
+              type="checkbox"
+              className="tick"
+              aria-label={why === undefined ? `Select ${name}` : `${name}: ${why}`}
+              checked={on}
+              disabled={why !== undefined}
+              onClick={(event) => event.stopPropagation()}
+              onChange={() => selection.onChange(on ? others([row]) : [...selection.selected, row])}
+            />
+          </span>
+        );
+      }}
+    />
+  );
+}

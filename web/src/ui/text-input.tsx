@@ -1,0 +1,48 @@
+import type { HTMLAttributes } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { onlyDigits } from '../lib/only-digits.ts';
+import { type BoundProps, useBound } from './bound.ts';
+import { Field } from './field.tsx';
+
+interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  placeholder?: string;
+  maxLength?: number;
+  /** Takes digits only: mobile numbers, pin codes. */
+  digits?: boolean;
+  upper?: boolean;
+  autoComplete?: string;
+  /** More than one line. */
+  rows?: number;
+}
+
+/** A line, or with `rows` several lines, of text. */
+export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
+  const { control, name, type = 'text', digits, upper, rows, disabled, placeholder, maxLength, autoComplete } = props;
+  const { field, error } = useBound({ control, name });
+  const filter = (text: string) => (digits ? onlyDigits(text) : upper ? text.toUpperCase() : text);
+  const mode: HTMLAttributes<HTMLElement>['inputMode'] = digits ? 'numeric' : undefined;
+  return (
+    <Field {...props} error={error}>
+      {(wiring) => {
+        const shared = {
+          ...wiring,
+          className: 'input',
+          name,
+          disabled,
+          placeholder,
+          maxLength,
+          autoComplete,
+          ref: field.ref,
+          onBlur: field.onBlur,
+          value: (field.value as string | undefined) ?? '',
+        };
+        return rows === undefined ? (
+          <input {...shared} type={type} inputMode={mode} onChange={(e) => field.onChange(filter(e.target.value))} />
+        ) : (
+          <textarea {...shared} rows={rows} onChange={(e) => field.onChange(filter(e.target.value))} />
+        );
+      }}
+    </Field>
+  );
+}
