@@ -4,7 +4,9 @@ import { serve } from '../platform/http.ts';
 import { openApi } from './open-api.ts';
 
 export const handler = serve(healthContract, {
-  get: async () => ({ data: { status: 'ok', version: envOr('VERSION', 'dev'), commit: envOr('COMMIT', 'dev') } }),
+  get: async () => ({
+    data: { status: 'ok' as const, version: envOr('VERSION', 'dev'), commit: envOr('COMMIT', 'dev') },
+  }),
   openapi: async () => ({
     filename: 'openapi.json',
     contentType: 'application/json',

@@ -40,6 +40,8 @@ export interface Order {
   deliveredAt: string | null;
   /** Failed delivery attempts. */
   attempts: number;
+  /** Where it stood when it was put on hold. */
+  heldAt?: Status;
   /** The newest scan whose code no table knows, for staff. */
   rawScan: string | null;
   lastRemark: string | null;

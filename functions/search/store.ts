@@ -21,7 +21,7 @@ export function moveEntries(
   before: readonly string[],
   after: readonly string[],
 ): ({ put: Item } | { delete: Key })[] {
-  const key = (entry: string) => {
+  const key = (entry: string): Item => {
     const cut = entry.indexOf('|');
     return entryKey(entry.slice(0, cut), entry.slice(cut + 1), orderId);
   };

@@ -1,4 +1,4 @@
-import { MAX_ROW_NUMBER } from './limits.ts';
+import { MAX_ROW_BYTES, MAX_ROW_NUMBER } from './limits.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 
 /** A sheet with nothing left but its rows that have values. */
@@ -10,22 +10,23 @@ export interface CutSheet {
 }
 
 /** What the sheets of one reading may still take, together. Blank rows cost time too. */
-export interface CellBudget {
+export interface ReadingBudget {
   cells: number;
   rows: number;
+  bytes: number;
 }
 
 const OPEN = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
 const CLOSE = '</sheetData></worksheet>';
 const UNCALCULATED =
-  /(<(?:\w+:)?c\b[^<>]*)>\s*<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>/g;
+  /(<(?:\w+:)?c\b[^<>]*)>\s{0,9}<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s{0,9}(?:<(?:\w+:)?v\s{0,9}\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s{0,9}<\/(?:\w+:)?c>/g;
 
 /**
  * Cuts a sheet's XML down to the rows that have a value, at most `maxRows` of them, before it is parsed. What costs
  * a parser most is gone by then: the claimed dimension, a million blank rows, ranges of links. Works on bytes,
  * so that a large part never becomes a string.
  */
-export function cutRows(sheet: Buffer, maxRows: number, budget: CellBudget): CutSheet {
+export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): CutSheet {
   const { prefix, start, end } = findData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
   const cellOpen = `<${prefix}c`;
@@ -79,7 +80,9 @@ function rowNumber(sheet: Buffer, from: number, to: number): number | undefined 
   return found === null ? undefined : Number(found[1]);
 }
 
-function spend(cells: Buffer, cellOpen: string, budget: CellBudget): void {
+function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
+  budget.bytes -= cells.length;
+  if (cells.length > MAX_ROW_BYTES || budget.bytes < 0) throw new WorkbookRefused('unpacks-too-large');
   for (let at = cells.indexOf(cellOpen); at >= 0; at = cells.indexOf(cellOpen, at + cellOpen.length)) {
     if (--budget.cells < 0) throw new WorkbookRefused('too-many-cells');
   }

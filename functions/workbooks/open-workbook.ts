@@ -1,8 +1,8 @@
 import { type CellObject, type DenseWorkSheet, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
-import { type CellBudget, cutRows } from './cut-rows.ts';
+import { cutRows, type ReadingBudget } from './cut-rows.ts';
 import { cutStyles } from './cut-styles.ts';
 import { asBuffer, sniffWorkbook } from './inspect.ts';
-import { MAX_CELLS, MAX_COLUMNS, MAX_ROW_NUMBER } from './limits.ts';
+import { MAX_CELLS, MAX_COLUMNS, MAX_PARSED_BYTES, MAX_ROW_NUMBER } from './limits.ts';
 import { plainPackage } from './plain-package.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { openXls } from './xls-stream.ts';
@@ -51,13 +51,15 @@ function openZipped(bytes: Buffer): OpenWorkbook {
     names: xlsx.sheets.map((sheet) => sheet.name),
     read(wanted) {
       if (wanted.length === 0) return [];
-      const budget: CellBudget = { cells: MAX_CELLS, rows: MAX_ROW_NUMBER };
+      const strings = xlsx.strings();
+      const bytes = MAX_PARSED_BYTES - (strings?.length ?? 0);
+      const budget: ReadingBudget = { cells: MAX_CELLS, rows: MAX_ROW_NUMBER, bytes };
       const cuts = wanted.map(({ index, maxRows }) => {
         const sheet = xlsx.sheet(xlsx.sheets[index]?.path ?? '');
         if (sheet === undefined) throw new WorkbookRefused('damaged');
         return { name: String(index), ...cutRows(sheet, maxRows, budget) };
       });
-      const plain = plainPackage({ sheets: cuts, strings: xlsx.strings(), styles: cutStyles(xlsx.styles()) });
+      const plain = plainPackage({ sheets: cuts, strings, styles: cutStyles(xlsx.styles()) });
       const book = parse(plain, Math.max(1, ...cuts.map((cut) => cut.lastRow)));
       return cuts.map((cut, i) => {
         const name = xlsx.sheets[wanted[i]?.index ?? 0]?.name ?? '';

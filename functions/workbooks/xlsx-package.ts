@@ -1,4 +1,11 @@
-import { MAX_INDEX_BYTES, MAX_PART_BYTES, MAX_SHARED_STRINGS, MAX_STYLES_BYTES } from './limits.ts';
+import {
+  MAX_INDEX_BYTES,
+  MAX_PARSED_BYTES,
+  MAX_PART_BYTES,
+  MAX_ROW_BYTES,
+  MAX_SHARED_STRINGS,
+  MAX_STYLES_BYTES,
+} from './limits.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { readSheetList, type SheetList } from './xlsx-sheet-list.ts';
@@ -34,7 +41,7 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
   };
   const list = readSheetList(part(WORKBOOK, MAX_INDEX_BYTES), part(RELATIONS, MAX_INDEX_BYTES));
   const strings = () => {
-    const xml = list.stringsPath === undefined ? undefined : part(list.stringsPath);
+    const xml = list.stringsPath === undefined ? undefined : part(list.stringsPath, MAX_PARSED_BYTES);
     if (xml !== undefined) refuseMany(xml);
     return xml;
   };
@@ -61,12 +68,15 @@ function refuseMarkup(xml: Buffer): Buffer {
   return xml;
 }
 
-/** Each text ends with `</si>`, or with `</x:si>`. */
+/** Each text ends with `</si>`, or with `</x:si>`; SheetJS takes `</sstItem>` too. */
 function refuseMany(strings: Buffer): void {
-  for (const tag of ['si>', 'Item>']) {
+  for (const end of ['si>', 'Item>']) {
     let count = 0;
-    for (let at = strings.indexOf(tag); at >= 0; at = strings.indexOf(tag, at + tag.length)) {
-      if (++count > MAX_SHARED_STRINGS * 2) throw new WorkbookRefused('unpacks-too-large');
+    let last = 0;
+    for (let at = strings.indexOf(end); at >= 0; at = strings.indexOf(end, at + end.length)) {
+      const tooLong = at - last > MAX_ROW_BYTES;
+      if (++count > MAX_SHARED_STRINGS * 2 || tooLong) throw new WorkbookRefused('unpacks-too-large');
+      last = at;
     }
   }
 }

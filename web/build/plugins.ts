@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 import { themed, woffOnly } from './prime-theme.ts';
 
-/** Puts the vendor style sheets on our tokens while building. */
+/**
+ * Puts the vendor style sheets on our tokens while building, in a layer below ours. They are imported by
+ * `ui/vendor.ts`: what a style sheet imports by itself is read past the plugins.
+ */
 export const vendorStyles = (): Plugin => ({
   name: 'vendor-styles',
   enforce: 'pre',
   transform(code, id) {
-    if (id.includes('lara-light-teal/theme.css')) return themed(code);
+    if (id.includes('lara-light-teal/theme.css')) return `@layer vendor {${themed(code)}}`;
     if (id.includes('primeicons/primeicons.css')) return woffOnly(code);
     return undefined;
   },

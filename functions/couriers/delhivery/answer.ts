@@ -9,4 +9,5 @@ export interface Answer {
 /** Delhivery sends null, [], true or nothing at all where a text is meant. */
 export const text = z
   .unknown()
+  .optional()
   .transform((value) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''));

@@ -36,7 +36,10 @@ const created = z.object({
         waybill: text,
         status: text,
         sort_code: text,
-        remarks: z.unknown().transform((value) => [value].flat().map(String).filter(Boolean).join(' ')),
+        remarks: z
+          .unknown()
+          .optional()
+          .transform((value) => [value].flat().map(String).filter(Boolean).join(' ')),
       }),
     )
     .default([]),

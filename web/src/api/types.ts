@@ -12,9 +12,8 @@ export type Given<E extends Endpoint> = (E['params'] extends z.ZodType ? { param
   (E['files'] extends true ? { files: readonly File[] } : object);
 
 /** Input is left out where the endpoint takes none: `call(walletsContract.own)`. */
-export type Args<E extends Endpoint> = object extends Given<E>
-  ? [given?: Given<E>, options?: CallOptions]
-  : [given: Given<E>, options?: CallOptions];
+export type Args<E extends Endpoint> =
+  object extends Given<E> ? [given?: Given<E>, options?: CallOptions] : [given: Given<E>, options?: CallOptions];
 
 export interface CallOptions {
   /** One per action of a person, from `newKey()`; made when absent. Reused over the retries of this call. */

@@ -1,9 +1,12 @@
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { call } from './client.ts';
+import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given } from './types.ts';
 import { urlOf } from './url-of.ts';
+
+onRefresh((prefix) => void mutate((key) => typeof key === 'string' && key.startsWith(prefix)));
 
 export interface QueryOptions<E extends Endpoint> {
   /** Milliseconds until the next look, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`. */

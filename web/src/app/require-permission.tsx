@@ -8,13 +8,16 @@ import { Page } from '../ui/page.tsx';
 interface RequirePermissionProps {
   title: string;
   wants: Permission | readonly Permission[] | undefined;
+  /** Instead of the refusal: the dashboard is where people are sent, allowed or not. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that the role does not allow says so. The server checks again, whatever this shows. */
-export function RequirePermission({ title, wants, children }: RequirePermissionProps) {
+export function RequirePermission({ title, wants, otherwise, children }: RequirePermissionProps) {
   const { can } = useUser();
   if (wants === undefined || can(wants)) return <>{children}</>;
+  if (otherwise !== undefined) return <>{otherwise}</>;
   return (
     <Page title={title}>
       <section className="card">

@@ -1,32 +1,32 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { linkTo, PATHS } from '../lib/links.ts';
-import { NotAvailable } from './not-available.tsx';
+import { PATHS } from '../lib/links.ts';
 import { aliases, type RouteName, routeOf, routes } from './paths.ts';
 import { RequireLogin } from './require-login.tsx';
-import { RequirePermission } from './require-permission.tsx';
 import { RouteError } from './route-error.tsx';
-import { Start } from './start.tsx';
 
 const load = (page: () => Promise<ComponentType>) => async () => ({ Component: await page() });
+
+// What only signed-in people need is loaded with the shell, not with the sign-in page.
+const start = async () => (await import('./start.tsx')).Start;
+const notAvailable = async () => (await import('./not-available.tsx')).NotAvailable;
+const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
 
 /** A row of the route table: its page, loaded when it is first opened, behind its permission. */
 function routeFor(name: RouteName): RouteObject {
   const { title, wants, page } = routeOf(name);
   const path = PATHS[name];
-  if (page === undefined) {
-    const element = name === 'dashboard' ? <Start /> : <NotAvailable title={title} exists />;
-    return { path, element };
-  }
+  if (page === undefined && name === 'dashboard') return { path, lazy: load(start) };
   return {
     path,
     lazy: async () => {
-      const PageOfRoute = await page();
+      const [Guard, Start, Missing] = await Promise.all([guard(), start(), notAvailable()]);
+      const PageOfRoute = page === undefined ? () => <Missing title={title} exists /> : await page();
       return {
         Component: () => (
-          <RequirePermission title={title} wants={wants}>
+          <Guard title={title} wants={wants} otherwise={name === 'dashboard' ? <Start /> : undefined}>
             <PageOfRoute />
-          </RequirePermission>
+          </Guard>
         ),
       };
     },
@@ -56,10 +56,10 @@ const shell: RouteObject = {
   path: '/app',
   lazy: load(async () => (await import('./shell/shell.tsx')).Shell),
   children: [
-    { index: true, element: <Start /> },
+    { index: true, lazy: load(start) },
     ...(Object.keys(routes) as RouteName[]).map(routeFor),
-    ...Object.entries(aliases).map(([path, name]) => ({ path, element: <Navigate to={linkTo(name)} replace /> })),
-    { path: '*', element: <NotAvailable /> },
+    ...Object.entries(aliases).map(([path, name]) => ({ path, element: <Navigate to={PATHS[name]} replace /> })),
+    { path: '*', lazy: load(notAvailable) },
   ],
 };
 

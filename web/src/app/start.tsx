@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
-import { linkTo } from '../lib/links.ts';
+import { PATHS } from '../lib/links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { firstRoute } from './navigation.ts';
 
@@ -8,7 +8,7 @@ import { firstRoute } from './navigation.ts';
 export function Start() {
   const { granted } = useUser();
   const first = firstRoute(granted);
-  if (first !== undefined) return <Navigate to={linkTo(first as 'dashboard')} replace />;
+  if (first !== undefined) return <Navigate to={PATHS[first]} replace />;
   return (
     <section className="card">
       <EmptyState icon="lock" title="Your role allows no page yet" text="Ask your administrator for access." />

@@ -44,10 +44,10 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
 
   return (
     <Modal open={open} onClose={onClose} title={title}>
-      <p className="modal-note">Tell us where to reach you. We open your account with you on the phone.</p>
-      <form className="form" noValidate onSubmit={submit}>
+      <p className="site-modal-note">Tell us where to reach you. We open your account with you on the phone.</p>
+      <form className="site-form" noValidate onSubmit={submit}>
         <Field label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-        <div className="field-pair">
+        <div className="site-field-pair">
           <Field
             label="Number"
             type="tel"
@@ -59,17 +59,17 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
           />
           <Field label="Email" type="email" autoComplete="email" maxLength={120} {...field('email')} />
         </div>
-        <div className="field-pair">
+        <div className="site-field-pair">
           <Field label="Company name" autoComplete="organization" maxLength={120} {...field('company_name')} />
           <Field label="Location" autoComplete="address-level2" maxLength={120} {...field('location')} />
         </div>
         <Consent ticked={agreed} onTick={setAgreed} />
         {failure !== '' && (
-          <p className="form-failure" role="alert">
+          <p className="site-form-failure" role="alert">
             {failure}
           </p>
         )}
-        <button type="submit" className="button primary wide" disabled={!agreed || sending}>
+        <button type="submit" className="site-button primary wide" disabled={!agreed || sending}>
           {sending ? 'Sending…' : 'Submit'}
         </button>
       </form>

@@ -10,13 +10,13 @@ export function NotFoundPage({ onSupport }: PageProps) {
         The page may have moved, or the link was mistyped. If you were following a parcel, track it by its AWB number.
       </p>
       <div className="actions">
-        <a className="button primary" href="/track">
+        <a className="site-button primary" href="/track">
           Track a parcel
         </a>
-        <a className="button" href="/">
+        <a className="site-button" href="/">
           Go to the home page
         </a>
-        <button type="button" className="button quiet" onClick={onSupport}>
+        <button type="button" className="site-button quiet" onClick={onSupport}>
           Contact support
         </button>
       </div>

@@ -9,7 +9,10 @@ export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps
 }
 
 /** The input's value, its change and its error, from react-hook-form. */
-export function useBound<T extends FieldValues, C, O>({ control, name }: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
+export function useBound<T extends FieldValues, C, O>({
+  control,
+  name,
+}: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
   const { field, fieldState } = useController({ control: control as unknown as Control<T>, name });
   return { field: field as Omit<typeof field, 'value'> & { value: unknown }, error: fieldState.error?.message };
 }

@@ -24,7 +24,7 @@ export function Page({ title, crumbs = [], actions, children }: PageProps) {
             <nav className="crumbs" aria-label="Breadcrumb">
               <ol>
                 {crumbs.map(({ label, to }) => (
-                    <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+                  <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
                 ))}
               </ol>
             </nav>

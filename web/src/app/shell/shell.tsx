@@ -1,15 +1,15 @@
-import '../../ui/vendor.css';
+import '../../ui/vendor.ts';
 import './shell.css';
-import { Suspense, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmHost } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -38,8 +38,10 @@ function useSidebar() {
 export function Shell() {
   const { user, granted, error, refresh } = useUser();
   const [open, setOpen] = useSidebar();
+  const moving = useNavigation().state === 'loading';
   return (
     <div className={classNames('shell', open && 'open')}>
+      {moving && <div className="moving" role="status" aria-label="Loading" />}
       <a className="skip" href="#main">
         Skip to the content
       </a>
@@ -63,15 +65,7 @@ export function Shell() {
       <button type="button" className="shade" aria-label="Close menu" tabIndex={-1} onClick={() => setOpen(false)} />
       <div className="stage">
         <main id="main" tabIndex={-1}>
-          {error && !user ? (
-            <FailureNotice error={error} onRetry={refresh} />
-          ) : user ? (
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
-          ) : (
-            <PageSkeleton />
-          )}
+          {error && !user ? <FailureNotice error={error} onRetry={refresh} /> : user ? <Outlet /> : <PageSkeleton />}
         </main>
         <footer className="foot">
           © {new Date().getFullYear()} {brand.name}. All rights reserved.

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Permissions } from '../../../../shared/permissions.ts';
-import { linkTo } from '../../lib/links.ts';
+import { PATHS } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formatCount, type NavGroup, type NavItem, navigationFor } from '../navigation.ts';
 
-const addressOf = (item: NavItem): string => linkTo(item.route as 'dashboard');
+const addressOf = (item: NavItem): string => PATHS[item.route];
 
 function ItemLink({ item, icon }: { item: NavItem; icon?: string }) {
   const count = item.count?.();

@@ -1,6 +1,7 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import type { InputHTMLAttributes } from 'react';
+import { Labelled } from './labelled.tsx';
 
-interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
   name: string;
   value: string;
@@ -8,25 +9,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   onValue: (value: string) => void;
 }
 
-/** An input with its label above and its error below. */
+/** A line of text. */
 export function Field({ label, error, onValue, ...input }: Props) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        aria-required="true"
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onValue(event.target.value)}
-      />
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <Labelled label={label} error={error}>
+      {(control) => <input {...input} {...control} onChange={(event) => onValue(event.target.value)} />}
+    </Labelled>
   );
 }

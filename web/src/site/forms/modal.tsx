@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import './button.css';
 import './forms.css';
 
 interface Props {
@@ -28,19 +29,19 @@ export function Modal({ open, onClose, title, closeOnBackdrop = false, children 
     // biome-ignore lint: a click on the dialog element itself is a click on its backdrop
     <dialog
       ref={dialog}
-      className="modal"
+      className="site-modal"
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
         if (closeOnBackdrop && event.target === dialog.current) onClose();
       }}
     >
-      <div className="modal-body">
-        <div className="modal-head">
+      <div className="site-modal-body">
+        <div className="site-modal-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="modal-close" onClick={onClose}>
+          <button type="button" className="site-modal-close" onClick={onClose}>
             <Icon name="close" />
-            <span className="hidden">Close</span>
+            <span className="only-read">Close</span>
           </button>
         </div>
         {children}

@@ -19,7 +19,7 @@ export function ContactList() {
         <a href={`https://wa.me/${digits(brand.whatsapp).slice(1)}`} rel="noopener" target="_blank">
           {brand.whatsapp}
           <small>
-            WhatsApp, 24x7<span className="hidden"> (opens in a new tab)</span>
+            WhatsApp, 24x7<span className="only-read"> (opens in a new tab)</span>
           </small>
         </a>
       </li>

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { ContactList } from './contact-list.tsx';
-import { Logo } from './logo.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 
 /** Contact details, addresses, social links, policies, and the support contact modal. */
@@ -11,7 +11,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
         <div className="footer-brand">
           <Logo />
           <p>{brand.tagline}</p>
-          <button type="button" className="button" onClick={onSupport}>
+          <button type="button" className="site-button" onClick={onSupport}>
             Contact support
           </button>
         </div>
@@ -70,7 +70,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
             <li key={name}>
               <a href={url} rel="noopener" target="_blank">
                 {name}
-                <span className="hidden"> (opens in a new tab)</span>
+                <span className="only-read"> (opens in a new tab)</span>
               </a>
             </li>
           ))}

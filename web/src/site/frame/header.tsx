@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../../../shared/brand.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { Icon } from '../icon.tsx';
-import { Logo } from './logo.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 
 /** Stays at the top. Below 900 px its links fold into a menu that Escape closes. */
@@ -35,7 +35,7 @@ export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () 
           onClick={() => setOpen(!open)}
         >
           <Icon name={open ? 'close' : 'menu'} size={24} />
-          <span className="hidden">{open ? 'Close menu' : 'Open menu'}</span>
+          <span className="only-read">{open ? 'Close menu' : 'Open menu'}</span>
         </button>
         <div className="header-menu" id="site-menu">
           <nav aria-label="Main">
@@ -51,12 +51,12 @@ export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () 
             ))}
           </nav>
           <div className="header-actions">
-            <a className="button quiet" href="/login">
+            <a className="site-button quiet" href="/login">
               Log in
             </a>
             <button
               type="button"
-              className="button primary"
+              className="site-button primary"
               onClick={() => {
                 setOpen(false);
                 onGetInTouch();

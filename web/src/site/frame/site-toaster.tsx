@@ -13,7 +13,7 @@ function Message({ message }: { message: Toast }) {
       <span>{message.text}</span>
       <button type="button" onClick={() => toast.dismiss(message.id)}>
         <Icon name="close" size={16} />
-        <span className="hidden">Dismiss</span>
+        <span className="only-read">Dismiss</span>
       </button>
     </div>
   );

@@ -10,11 +10,11 @@ export function Closing({ onGetInTouch }: { onGetInTouch: () => void }) {
         <p>Leave your number. We call between 10:00 AM and 7:00 PM, Monday to Saturday, and open your account.</p>
       </div>
       <div className="actions">
-        <button type="button" className="button on-dark large" onClick={onGetInTouch}>
+        <button type="button" className="site-button on-dark large" onClick={onGetInTouch}>
           Get in Touch
           <Icon name="arrow" />
         </button>
-        <a className="button ghost large" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+        <a className="site-button ghost large" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" />
           {brand.phone}
         </a>

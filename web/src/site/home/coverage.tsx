@@ -11,9 +11,8 @@ export function Coverage() {
           <p className="eyebrow">Coverage</p>
           <h2>19,300 pin codes, and an honest answer for each</h2>
           <p className="lead">
-            The directory holds every pin code of India Post. Each courier tells us which of them it serves, prepaid and
-            COD, pick-up and delivery. You see only couriers that serve both ends of your route, and the reason when one
-            does not.
+            The directory comes from India Post. Each courier tells us which of them it serves, prepaid and COD, pick-up
+            and delivery. You see only couriers that serve both ends of your route, and the reason when one does not.
           </p>
           <h3>Courier partners</h3>
           <ul className="partners">

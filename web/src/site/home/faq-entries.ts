@@ -36,8 +36,8 @@ export const FAQ_ENTRIES: readonly { question: string; answer: string }[] = [
       'You see the failed attempt and its reason, and can give another number, address or date. After three attempts the parcel goes back to you.',
   },
   {
-    question: 'Can my team and my warehouse use one account?',
+    question: 'Can I ship from more than one place?',
     answer:
-      'Yes. Each person has a sign-in of their own with a role, and sees and downloads what that role allows. Up to three pick-up addresses can be kept.',
+      'Yes. Keep up to three pick-up addresses in your profile and choose the default. A single order can have another pick-up address, and return and reverse pick-up addresses of its own.',
   },
 ];

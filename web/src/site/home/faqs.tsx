@@ -8,7 +8,7 @@ export function Faqs({ onSupport }: { onSupport: () => void }) {
         <p className="eyebrow">FAQs</p>
         <h2>Asked before the first parcel</h2>
         <p className="lead">Something else? We are there from 10:00 AM to 7:00 PM, and by call and WhatsApp 24x7.</p>
-        <button type="button" className="button" onClick={onSupport}>
+        <button type="button" className="site-button" onClick={onSupport}>
           Contact support
         </button>
       </div>

@@ -21,7 +21,7 @@ const FEATURES = [
   },
   {
     title: 'Weight disputes',
-    text: 'A courier measured more? See the charge, attach photographs and raise a dispute on that AWB.',
+    text: 'A courier measured more? See the charge, attach your proof and raise a dispute on that AWB.',
     art: <WeightArt />,
   },
   {
@@ -36,7 +36,7 @@ const FEATURES = [
   },
   {
     title: 'A wallet that explains itself',
-    text: 'Every debit and credit shows its AWB, its breakdown and the balance after it. GST invoices are a click away, and your team sees what its roles allow.',
+    text: 'Every debit and credit shows its AWB, its breakdown and the balance after it. The GST invoice of a delivered order is a click away.',
     art: <LedgerArt />,
     wide: true,
   },

@@ -14,7 +14,10 @@ const initials = (name: string): string =>
 export function HeroOffer({ offer, recommendation, best_price, best_tat }: Ranked<SampleOffer>) {
   const { price, name, partner_id, tatDays } = offer;
   return (
-    <li className={recommendation ? 'offer recommended' : 'offer'} style={{ viewTransitionName: `offer-${partner_id}` }}>
+    <li
+      className={recommendation ? 'offer recommended' : 'offer'}
+      style={{ viewTransitionName: `offer-${partner_id}` }}
+    >
       <span className={`offer-mark ${partner_id}`} aria-hidden="true">
         {initials(name)}
       </span>

@@ -17,11 +17,11 @@ export function Hero({ onGetInTouch }: { onGetInTouch: () => void }) {
             time, books the one you choose and follows it to the door.
           </p>
           <div className="actions">
-            <button type="button" className="button primary large" onClick={onGetInTouch}>
+            <button type="button" className="site-button primary large" onClick={onGetInTouch}>
               Get in Touch
               <Icon name="arrow" />
             </button>
-            <a className="button large" href="/login">
+            <a className="site-button large" href="/login">
               Log in
             </a>
           </div>

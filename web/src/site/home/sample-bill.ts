@@ -1,7 +1,7 @@
 import { volumetricGrams } from '../../../../shared/quotes/parcel.ts';
 import { priceInZone } from '../../../../shared/quotes/price.ts';
-import { SAMPLE_CARDS } from './sample-rates.ts';
 import { sampleParcel } from './sample-offers.ts';
+import { SAMPLE_CARDS } from './sample-rates.ts';
 
 const card = SAMPLE_CARDS[0];
 if (card === undefined) throw new Error('There is no sample card');

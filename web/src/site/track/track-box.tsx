@@ -45,13 +45,13 @@ export function TrackBox({ label, awb = '', error, onTrack }: Props) {
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
         />
-        <button type="submit" className="button">
+        <button type="submit" className="site-button">
           <Icon name="search" />
           Track
         </button>
       </div>
       {error !== undefined && (
-        <p className="field-error" id={`${id}-error`} role="alert">
+        <p className="site-field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

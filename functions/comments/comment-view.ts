@@ -1,0 +1,15 @@
+import type { CommentView } from '../../shared/comments/contract.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+import type { Comment } from './store.ts';
+
+/** A comment on the wire. */
+export const commentView = (comment: Comment, author: User | undefined): CommentView => ({
+  _id: comment.id,
+  remark: comment.remark,
+  title: comment.title,
+  body: comment.body,
+  timestamp: comment.at,
+  author: personView(author, comment.authorId),
+  model_id: comment.orderId,
+});

@@ -1,0 +1,45 @@
+import type { commentsContract } from '../../shared/comments/contract.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { getOrder } from '../orders/get-order.ts';
+import type { Verb } from '../platform/http.ts';
+import { once } from '../platform/idempotency.ts';
+import { sendMail } from '../platform/mail.ts';
+import { commit } from '../platform/table.ts';
+import { commentView } from './comment-view.ts';
+import { addComment, type Comment, findComment } from './store.ts';
+
+/** Comments on an order; the order's row turns yellow. With sendMail the consignee is told. */
+export const create: Verb<typeof commentsContract.create> = async ({ body }, { caller, repeat, at }) => {
+  const order = await getOrder(caller, body.model_id);
+  const comment = await once<Comment>(
+    repeat,
+    async (id, extra) => {
+      const made: Comment = {
+        id,
+        orderId: order.id,
+        remark: body.remark,
+        title: body.title,
+        body: body.body,
+        authorId: caller.id,
+        inputHash: repeat.inputHash,
+        at: at.toISOString(),
+      };
+      await commit([addComment(made), ...extra]);
+      return made;
+    },
+    async (id) => {
+      const found = await findComment(order.id, id);
+      return found && { hash: found.inputHash, value: found };
+    },
+  );
+  // Told to the order after the comment stands: a repeat of a command that died in between does it again.
+  await changeOrder(
+    order.id,
+    (now) => (now.lastRemark === body.remark ? undefined : { next: () => ({ ...now, lastRemark: body.remark }) }),
+    at,
+  );
+  if (body.sendMail && !repeat.replayed) {
+    await sendMail({ to: order.draft.email, subject: `Your shipment: ${body.title}`, text: body.body });
+  }
+  return { data: commentView(comment, caller.user), message: 'Comment added.' };
+};

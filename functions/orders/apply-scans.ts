@@ -1,0 +1,84 @@
+import { advance, type Progress, type Status } from '../../shared/orders/status.ts';
+import { priceRto } from '../../shared/quotes/price-rto.ts';
+import type { Scan } from '../couriers/port.ts';
+import { courierNow } from '../platform/clock.ts';
+import { writeAll } from '../platform/table.ts';
+import { transactionId } from '../wallets/transaction.ts';
+import { changeOrder, type Decision } from './change-order.ts';
+import { nextLook } from './next-look.ts';
+import { type Order, orderNumber } from './order.ts';
+import { cancelled, rtoPostings } from './refund.ts';
+import { addScan } from './store.ts';
+
+/** Where scans take an order. A scan before the newest one that was applied, a repeat, an unknown code move nothing. */
+export function progressOf(
+  order: Order,
+  scans: readonly Scan[],
+): Progress & { deliveredAt: string | null; rawScan: string | null } {
+  let progress: Progress = {
+    status: order.status,
+    attempts: order.attempts,
+    ...(order.heldAt && { heldAt: order.heldAt }),
+  };
+  let { deliveredAt, rawScan } = order;
+  for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
+    if (scan.status === undefined) rawScan = `${scan.code}: ${scan.description}`;
+    else {
+      const next = advance(progress, scan.status);
+      if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
+      progress = next;
+    }
+  }
+  return { ...progress, deliveredAt, rawScan };
+}
+
+const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
+
+/** The debit of an RTO: the difference between its price and what was paid. Below zero it is a credit. */
+export function rtoEntry(order: Order, byCourier: boolean): NonNullable<Decision['entry']> | undefined {
+  const { charge } = order;
+  if (charge === null) return undefined;
+  const { differencePaise } = priceRto({ freightPaise: charge.freightPaise, finalPaise: charge.paise });
+  if (differencePaise === 0) return undefined;
+  return {
+    kind: 'rto',
+    postings: rtoPostings(order.owner, differencePaise),
+    order: { id: order.id, number: orderNumber(order.id), awb: order.awb },
+    corrects: transactionId(order.owner, charge.seq),
+    method: 'wallet',
+    note: byCourier ? 'Returned to origin by the courier' : 'Returned to origin by the seller',
+    mayOverdraw: byCourier,
+  };
+}
+
+function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
+  if (order.awb === null || order.refund !== null) return undefined;
+  const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
+  const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt };
+  if (status === 'cancelled') return cancelled(moved, at, { note: 'Cancelled by the courier' });
+  const dueAt = nextLook(moved, courierNow());
+  if (RTO.includes(status) && order.rto === null) {
+    const entry = rtoEntry(order, true);
+    const paise =
+      entry === undefined || order.charge === null
+        ? 0
+        : priceRto({ freightPaise: order.charge.freightPaise, finalPaise: order.charge.paise }).differencePaise;
+    return {
+      entry,
+      next: (line) => ({ ...moved, dueAt, rto: { seq: line?.seq ?? null, paise, at: at.toISOString() } }),
+    };
+  }
+  const same =
+    status === order.status &&
+    rawScan === order.rawScan &&
+    attempts === order.attempts &&
+    order.dueAt !== null &&
+    order.dueAt > courierNow().toISOString();
+  return same ? undefined : { next: () => ({ ...moved, dueAt, pending: RTO.includes(status) ? null : order.pending }) };
+}
+
+/** Keeps what a courier says of a parcel and moves its order, with the money that follows. Safe to repeat, in any order. */
+export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
+  await writeAll(scans.map((scan) => addScan(orderId, { ...scan, status: scan.status ?? null })));
+  return changeOrder(orderId, (order) => decide(order, scans, at), at);
+}

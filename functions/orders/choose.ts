@@ -1,0 +1,41 @@
+import { Failure } from '../../shared/errors.ts';
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import type { OfferView } from '../../shared/orders/order.ts';
+import type { Verb } from '../platform/http.ts';
+import { commit } from '../platform/table.ts';
+import type { Caller } from '../users/caller.ts';
+import { findUser } from '../users/store.ts';
+import { getToChange } from './get-order.ts';
+import { offersFor } from './offers-for.ts';
+import { isPaid, type Order } from './order.ts';
+import { orderView } from './order-view.ts';
+import { saveOrder } from './store.ts';
+
+/** The offer of one partner for an order. @throws CONFLICT with the reason when it makes none */
+export async function offerOf(
+  caller: Caller,
+  order: Order,
+  partnerId: string,
+): Promise<{ offer: OfferView; offers: Awaited<ReturnType<typeof offersFor>> }> {
+  const offers = await offersFor(caller, order);
+  const offer = offers.available.find(({ _id }) => _id === partnerId);
+  if (offer === undefined)
+    throw new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
+  return { offer, offers };
+}
+
+/** Stores the chosen partner with its price and the rate-card version behind it. */
+export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller }) => {
+  const order = await getToChange(caller, params.id);
+  if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
+  const { offer, offers } = await offerOf(caller, order, body.logistic_id);
+  const chosen: Order = { ...order, choice: offer, status: 'partner_selected' };
+  await commit([
+    {
+      ...saveOrder(chosen),
+      else: () => new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.'),
+    },
+  ]);
+  const creator = order.owner === caller.id ? caller.user : await findUser(order.owner);
+  return { data: orderView({ ...chosen, version: order.version + 1 }, { creator, offers }) };
+};

@@ -1,0 +1,51 @@
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import { planFor } from '../plans/plan-for.ts';
+import type { Verb } from '../platform/http.ts';
+import { once } from '../platform/idempotency.ts';
+import { commit } from '../platform/table.ts';
+import { offersFor } from './offers-for.ts';
+import type { Order } from './order.ts';
+import { orderView } from './order-view.ts';
+import { addOrder, findOrder } from './store.ts';
+
+/** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
+export const create: Verb<typeof ordersContract.create> = async ({ body: draft }, { caller, repeat, at }) => {
+  const plan = await planFor(caller, draft.plan);
+  const offers = await offersFor(caller, { draft, plan });
+  const order = await once<Order>(
+    repeat,
+    async (id, extra) => {
+      const made: Order = {
+        id: `${caller.id}-${id}`,
+        owner: caller.id,
+        version: 1,
+        createdAt: at.toISOString(),
+        draft,
+        inputHash: repeat.inputHash,
+        plan,
+        bulkId: null,
+        status: 'new',
+        choice: null,
+        charge: null,
+        awb: null,
+        sortCode: null,
+        pending: null,
+        rto: null,
+        refund: null,
+        error: null,
+        deliveredAt: null,
+        attempts: 0,
+        rawScan: null,
+        lastRemark: null,
+        dueAt: null,
+      };
+      await commit([addOrder(made), ...extra]);
+      return made;
+    },
+    async (id) => {
+      const found = await findOrder(caller, `${caller.id}-${id}`);
+      return found && { hash: found.inputHash, value: found };
+    },
+  );
+  return { data: orderView(order, { creator: caller.user, offers }), message: 'Order saved.' };
+};

@@ -1,0 +1,79 @@
+import { invalid } from '../../shared/errors.ts';
+import { toRupees } from '../../shared/money.ts';
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import type { Verb } from '../platform/http.ts';
+import { orderIdOfAwb } from '../search/store.ts';
+import type { Caller } from '../users/caller.ts';
+import { type Filters, matches } from './filter.ts';
+import { listPage, type OrdersPage } from './list-page.ts';
+import { isPaid } from './order.ts';
+import { showOrders } from './show-order.ts';
+import { findOrder } from './store.ts';
+import { type Totals, totalsOf } from './totals-of.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** Dates as the web sends them; the messages are the specification's. */
+export function checkDates({ created_from, created_to }: Filters, at: Date): void {
+  if (created_from !== undefined && created_to !== undefined && created_from > created_to) {
+    throw invalid('created_from', 'From date should not be greater than to date');
+  }
+  // The end of today in India lies up to a day ahead of now.
+  if (created_from !== undefined && Date.parse(created_from) > at.getTime() + DAY_MS)
+    throw invalid('created_from', 'Choose a date that is not in the future.');
+}
+
+/** The one order of an AWB, as a list of its own: found by the index, not by reading on. */
+async function listAwb(caller: Caller, filters: Filters & { awb: string }): Promise<OrdersPage & { totals: Totals }> {
+  const id = await orderIdOfAwb(filters.awb);
+  const order = id === undefined ? undefined : await findOrder(caller, id);
+  const orders = order !== undefined && matches(order, filters) ? [order] : [];
+  const bulk = orders.filter((one) => one.bulkId !== null).length;
+  return {
+    orders,
+    next: undefined,
+    totals: {
+      total_count: orders.length,
+      total_amount:
+        caller.vendorOf === null ? toRupees(orders.reduce((sum, one) => sum + (one.charge?.paise ?? 0), 0)) : 0,
+      total_individual_count: orders.length - bulk,
+      total_bulk_upload_count: 0,
+      total_bulk_order_count: bulk,
+      total_pending_count: orders.filter((one) => !isPaid(one)).length,
+    },
+  };
+}
+
+/** Skips so many rows by reading pages; for clients that page by offset, up to 1,000. */
+async function skip(caller: Caller, filters: Filters, offset: number, at: Date): Promise<string | undefined | null> {
+  let cursor: string | undefined;
+  for (let left = offset; left > 0; ) {
+    const page = await listPage(caller, filters, { limit: Math.min(left, 100), cursor }, at);
+    if (page.next === undefined) return null;
+    left -= page.orders.length;
+    cursor = page.next;
+  }
+  return cursor;
+}
+
+/** Orders the caller may see, newest first, with totals. */
+export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
+  const { offset, limit, cursor, ...filters } = query;
+  checkDates(filters, at);
+  if (filters.awb !== undefined && filters.awb !== '') {
+    const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
+    return { data: await showOrders(caller, orders), meta: totals };
+  }
+  const from = cursor ?? (await skip(caller, filters, offset, at));
+  const [page, totals] = await Promise.all([
+    from === null ? { orders: [], next: undefined } : listPage(caller, filters, { limit, cursor: from }, at),
+    totalsOf(caller, filters, at),
+  ]);
+  return { data: await showOrders(caller, page.orders), meta: { ...totals, next: page.next } };
+};
+
+/** The summary cards alone. */
+export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { caller, at }) => {
+  checkDates(query, at);
+  return { data: await totalsOf(caller, query, at) };
+};

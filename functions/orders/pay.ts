@@ -1,0 +1,92 @@
+import { Failure } from '../../shared/errors.ts';
+import { toPaise } from '../../shared/money.ts';
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import type { OfferView } from '../../shared/orders/order.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { courierNow } from '../platform/clock.ts';
+import type { Verb } from '../platform/http.ts';
+import { type Repeat, recall, remember } from '../platform/idempotency.ts';
+import type { Caller } from '../users/caller.ts';
+import { breakdownOf, priced } from '../wallets/charge.ts';
+import { enter } from '../wallets/store.ts';
+import { withWallet } from '../wallets/with-wallet.ts';
+import { BOOK_GRACE_MS, book } from './book.ts';
+import { offerOf } from './choose.ts';
+import { getToPay } from './get-order.ts';
+import { isPaid, type Order, orderNumber } from './order.ts';
+import { showChanged } from './show-order.ts';
+import { findAnyOrder, saveOrder } from './store.ts';
+
+/** The order as it becomes by paying: charged, and due to be booked even if this process dies now. */
+const paidOrder = (order: Order, offer: OfferView, seq: number, at: Date): Order => ({
+  ...order,
+  choice: offer,
+  status: 'paid',
+  error: null,
+  charge: {
+    seq,
+    paise: toPaise(offer.price.final_pay),
+    freightPaise: toPaise(offer.price.total_value),
+    codPaise: toPaise(offer.price.cod_charges),
+    taxPaise: toPaise(offer.price.tax),
+    at: at.toISOString(),
+  },
+  dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
+});
+
+/** Debit, order and key in one transaction. @throws INSUFFICIENT_BALANCE; ConditionFailed when the order or the key moved */
+async function charge(order: Order, offer: OfferView, repeat: Repeat, at: Date): Promise<Order> {
+  const paise = toPaise(offer.price.final_pay);
+  const net = toPaise(offer.price.total_value) + toPaise(offer.price.cod_charges);
+  return withWallet(order.owner, async (wallet) => {
+    if (wallet.balance < paise) throw new Failure('INSUFFICIENT_BALANCE');
+    const { changes, line } = enter(
+      wallet,
+      {
+        kind: 'charge',
+        postings: priced(order.owner, net, toPaise(offer.price.tax)),
+        order: { id: order.id, number: orderNumber(order.id), awb: null },
+        breakdown: breakdownOf(offer),
+        method: 'wallet',
+      },
+      at,
+    );
+    const paid = paidOrder(order, offer, line.seq, at);
+    return {
+      changes: [...changes, saveOrder(paid), ...remember(repeat, order.id)],
+      value: { ...paid, version: order.version + 1 },
+    };
+  });
+}
+
+async function payOnce(caller: Caller, orderId: string, partnerId: string, repeat: Repeat, at: Date): Promise<Order> {
+  for (let attempt = 1; ; attempt++) {
+    const order = await getToPay(caller, orderId);
+    if (isPaid(order)) {
+      if ((await recall(repeat)) !== order.id) throw new Failure('CONFLICT', 'This order is already paid.');
+      repeat.replayed = true;
+      return order;
+    }
+    const offer = order.choice?._id === partnerId ? order.choice : (await offerOf(caller, order, partnerId)).offer;
+    try {
+      return await charge(order, offer, repeat, at);
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      const earlier = await recall(repeat);
+      if (earlier !== undefined && earlier !== order.id) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+      if (attempt >= 5) throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
+    }
+  }
+}
+
+/**
+ * Pays an order from the creator's wallet and books it. The debit and the booking to be done are committed together;
+ * what the courier then says, or does not say, is settled by `book`, here and again by the schedule.
+ */
+export const pay: Verb<typeof ordersContract.pay> = async ({ body }, { caller, repeat, at }) => {
+  const paid = await payOnce(caller, body.order_id, body.logistic_id, repeat, at);
+  const order = repeat.replayed
+    ? paid
+    : await book(paid, at, { first: true }).then(async (booked) => booked ?? (await findAnyOrder(paid.id)) ?? paid);
+  return { data: await showChanged(caller, order), message: order.error ?? 'Order has been successfully placed' };
+};

@@ -1,0 +1,44 @@
+import { reversed } from '../wallets/account.ts';
+import { priced } from '../wallets/charge.ts';
+import { type Entry, transactionId } from '../wallets/transaction.ts';
+import type { Decision } from './change-order.ts';
+import { type Charge, type Order, orderNumber } from './order.ts';
+
+const orderOf = (order: Order) => ({ id: order.id, number: orderNumber(order.id), awb: order.awb });
+
+/** All that was charged for an order and not yet returned: the charge, and the RTO's difference. Pure. */
+function refundOf(order: Order, charge: Charge, note: string): Entry {
+  const back = reversed(priced(order.owner, charge.freightPaise + charge.codPaise, charge.taxPaise));
+  const rto = order.rto === null || order.rto.paise === 0 ? [] : rtoPostings(order.owner, order.rto.paise);
+  const all = [...back, ...(order.rto !== null && order.rto.paise > 0 ? reversed(rto) : rto)];
+  return {
+    kind: 'refund',
+    postings: all,
+    order: orderOf(order),
+    corrects: transactionId(order.owner, charge.seq),
+    method: 'wallet',
+    note,
+  };
+}
+
+/** The postings of an RTO's difference; below zero it goes back to the seller. GST is 18 parts of 118. */
+export function rtoPostings(userId: string, differencePaise: number): Entry['postings'] {
+  const size = Math.abs(differencePaise);
+  const tax = Math.round((size * 18) / 118);
+  const debit = priced(userId, size - tax, tax);
+  return differencePaise >= 0 ? debit : reversed(debit);
+}
+
+/** Cancels an order and returns everything that was charged for it, once. Undefined when that has happened already. */
+export function cancelled(order: Order, at: Date, why: { note: string; error?: string }): Decision | undefined {
+  const { charge } = order;
+  if (charge === null || order.refund !== null) return undefined;
+  const next = { ...order, status: 'cancelled' as const, pending: null, dueAt: null, error: why.error ?? order.error };
+  return {
+    entry: refundOf(order, charge, why.note),
+    next: (line) => ({
+      ...next,
+      refund: { seq: line?.seq ?? 0, paise: charge.paise + (order.rto?.paise ?? 0), at: at.toISOString() },
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { Caller } from '../users/caller.ts';
+import { findUser, findUsers } from '../users/store.ts';
+import { offersFor } from './offers-for.ts';
+import { isPaid, type Order } from './order.ts';
+import { orderView } from './order-view.ts';
+import { listScans } from './store.ts';
+
+const creatorOf = (caller: Caller, order: Order) =>
+  order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
+
+/** One order for its own screen: with offers while it is unpaid, with scans after. */
+export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
+  const [creator, offers, scans] = await Promise.all([
+    creatorOf(caller, order),
+    isPaid(order) ? undefined : offersFor(caller, order),
+    isPaid(order) ? listScans(order.id) : undefined,
+  ]);
+  return orderView(order, { creator, offers, scans, hidePrices: caller.vendorOf !== null });
+}
+
+/** One order right after a command that changed it: no further reads than its creator. */
+export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
+  return orderView(order, { creator: await creatorOf(caller, order), hidePrices: caller.vendorOf !== null });
+}
+
+/** Orders for a list: creators read once each. */
+export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
+  const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
+  const users = new Map((await findUsers(others)).map((user) => [user.id, user]));
+  users.set(caller.id, caller.user);
+  return orders.map((order) =>
+    orderView(order, { creator: users.get(order.owner), hidePrices: caller.vendorOf !== null }),
+  );
+}

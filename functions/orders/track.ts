@@ -1,0 +1,38 @@
+import { Failure } from '../../shared/errors.ts';
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import { CourierDown } from '../couriers/courier-down.ts';
+import { courierFor } from '../couriers/courier-for.ts';
+import type { Verb } from '../platform/http.ts';
+import type { Caller } from '../users/caller.ts';
+import { applyScans } from './apply-scans.ts';
+import { getOrder } from './get-order.ts';
+import { courierName, type Order } from './order.ts';
+import { showOrder } from './show-order.ts';
+
+/** Checks that the AWB sent along, if any, is the order's. */
+export function checkAwb(order: Order, awb: string | undefined): void {
+  if (order.awb === null) throw new Failure('CONFLICT', 'This order has no AWB yet.');
+  if (awb !== undefined && awb !== '' && awb.toUpperCase() !== order.awb.toUpperCase()) {
+    throw new Failure('CONFLICT', 'This AWB does not belong to the order.');
+  }
+}
+
+async function trackNow(caller: Caller, asked: { order_id: string; airwaybilno?: string }, at: Date) {
+  const order = await getOrder(caller, asked.order_id);
+  checkAwb(order, asked.airwaybilno);
+  const courier = await courierFor(courierName(order));
+  if (courier === undefined || order.awb === null)
+    throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
+  const scans = await courier.track([order.awb]).catch((error: unknown) => {
+    throw error instanceof CourierDown
+      ? new Failure('UPSTREAM', 'The courier did not answer. Try again in a moment.')
+      : error;
+  });
+  const tracked = await applyScans(order.id, scans.get(order.awb) ?? [], at);
+  return { data: await showOrder(caller, tracked ?? order) };
+}
+
+/** Asks the courier where the parcel is. */
+export const track: Verb<typeof ordersContract.track> = ({ query }, { caller, at }) => trackNow(caller, query, at);
+export const trackPost: Verb<typeof ordersContract.trackPost> = ({ body }, { caller, at }) =>
+  trackNow(caller, body, at);

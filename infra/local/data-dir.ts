@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
+const OURS = ['table.db', 'table.db-wal', 'table.db-shm', 'queues', 'files', 'streams', 'clock.json', 'secret-jwt'];
+
+export interface DataDir {
+  path(name: string): string;
+  read(name: string): string | undefined;
+  /** Writes a file whole or not at all, whenever the process dies. */
+  write(name: string, text: string): void;
+  /** Removes all state. */
+  clear(): void;
+  /** Gives the folder back; a temporary one is removed. */
+  close(): void;
+}
+
+/**
+ * Opens the folder that holds the state, for one process at a time: an SQLite lock, which the system drops however
+ * the process ends. Without a folder: a temporary one that goes with the process.
+ */
+export function openDataDir(wanted?: string): DataDir {
+  if (wanted !== undefined) mkdirSync(wanted, { recursive: true });
+  const folder = wanted ?? mkdtempSync(join(tmpdir(), 'parcelwise-'));
+  const lock = new DatabaseSync(join(folder, 'lock.db'));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new Error(`Another Parcelwise is running on ${folder}. Stop it, or set DATA_DIR to another folder.`);
+  }
+  const path = (name: string) => join(folder, name);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (wanted === undefined) process.once('exit', remove);
+  return {
+    path,
+    read(name) {
+      try {
+        return readFileSync(path(name), 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    write(name, text) {
+      const draft = path(`${name}.new`);
+      writeFileSync(draft, text, { mode: 0o600 });
+      chmodSync(draft, 0o600);
+      renameSync(draft, path(name));
+    },
+    clear() {
+      for (const name of OURS) rmSync(path(name), { recursive: true, force: true });
+    },
+    close() {
+      lock.close();
+      if (wanted !== undefined) return;
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+
+const TRIES = 5;
+
+export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
+
+export interface Delivery {
+  call(records: DynamoDBRecord[]): Promise<unknown>;
+  /** Everything up to this record is dealt with. */
+  done(record: DynamoDBRecord): void;
+  /** Puts a record aside that failed for good. */
+  setAside(record: DynamoDBRecord, reason: string): Promise<void>;
+  /** Waits before the next try. False: stop, and leave the rest for the next start. */
+  pause(tries: number): Promise<boolean>;
+}
+
+/** Which record failed first: its index, or none. A throw, or a number that is not ours, fails the batch from its start. */
+async function firstFailure(delivery: Delivery, batch: DynamoDBRecord[]): Promise<{ at: number; reason: string } | undefined> {
+  try {
+    const reply = (await delivery.call(batch)) as DynamoDBBatchResponse | undefined;
+    const failed = (reply?.batchItemFailures ?? []).map((failure) =>
+      batch.findIndex((record) => sequenceOf(record) === failure.itemIdentifier),
+    );
+    if (failed.length === 0) return undefined;
+    return { at: Math.max(0, Math.min(...failed)), reason: 'The consumer reported it as failed.' };
+  } catch (error) {
+    return { at: 0, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Delivers records in order, as Lambda does with reported failures and bisecting: what comes before the first failure
+ * is done, the rest is tried again in halves until the one that fails stands alone; after 5 tries alone it is put
+ * aside and the others go on.
+ */
+export async function deliverBatch(records: DynamoDBRecord[], delivery: Delivery): Promise<void> {
+  let rest = records;
+  let size = records.length;
+  let tries = 0;
+  while (rest.length > 0) {
+    const batch = rest.slice(0, size);
+    const failure = await firstFailure(delivery, batch);
+    const good = failure?.at ?? batch.length;
+    const last = batch[good - 1];
+    if (last !== undefined) {
+      delivery.done(last);
+      rest = rest.slice(good);
+      tries = 0;
+      size = rest.length;
+    }
+    const first = rest[0];
+    if (failure === undefined || first === undefined) continue;
+    if (batch.length - good > 1) {
+      size = Math.ceil((batch.length - good) / 2);
+    } else if (++tries >= TRIES) {
+      await delivery.setAside(first, failure.reason);
+      delivery.done(first);
+      rest = rest.slice(1);
+      tries = 0;
+      size = rest.length;
+      continue;
+    }
+    if (!(await delivery.pause(tries))) return;
+  }
+}

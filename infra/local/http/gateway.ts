@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { refuse } from '../../../functions/platform/answer.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { callHandler, TimedOut } from '../load-handler.ts';
+import { eventOf } from './event.ts';
+import { readBody } from './read-body.ts';
+import { type Reply, replyOf, unavailable } from './reply.ts';
+import { findRoute } from './routes.ts';
+
+export interface Asked {
+  method: string;
+  url: URL;
+  request: IncomingMessage;
+  requestId: string;
+}
+
+export interface GatewayOptions {
+  port: number;
+  host: string;
+  /** Everything outside the API: `/local` and the site. */
+  others(asked: Asked): Promise<Reply>;
+  /** False while the demo is being loaded. */
+  ready(): boolean;
+  /** Tests only: a header that says from which address the caller comes. */
+  ipHeader?: string;
+}
+
+function ipOf(request: IncomingMessage, header: string | undefined): string {
+  const said = header === undefined ? undefined : request.headers[header];
+  return String(said ?? request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+}
+
+async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
+  const { method, url, request, requestId } = asked;
+  const route = findRoute(method, url.pathname);
+  if ('methods' in route) {
+    if (route.methods.length === 0) return replyOf(refuse(new Failure('NOT_FOUND'), requestId));
+    const reply = replyOf(refuse(new Failure('METHOD_NOT_ALLOWED'), requestId));
+    return { ...reply, headers: { ...reply.headers, allow: [...new Set(route.methods)].sort().join(', ') } };
+  }
+  if (route.feature === 'health' && url.pathname.endsWith('/health') && !options.ready())
+    return unavailable(503, 'Starting: the demo is being loaded.', requestId);
+  const body = await readBody(request);
+  const { routeKey, params } = route;
+  const ip = ipOf(request, options.ipHeader);
+  const event = eventOf({ requestId, routeKey, method, url, params, headers: request.headers, ip, ...body });
+  return replyOf(await callHandler(`${route.feature}/http`, event, route.timeoutSeconds));
+}
+
+/** Sends a reply. What is left of a refused upload is thrown away for a moment, so that the client reads the refusal. */
+function send(reply: Reply, asked: Asked, response: ServerResponse): void {
+  const { request, requestId } = asked;
+  const unread = !request.complete;
+  const bytes = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
+  response.writeHead(reply.status, {
+    'x-request-id': requestId,
+    ...reply.headers,
+    ...(unread ? { connection: 'close' } : {}),
+    ...(reply.status === 304 ? {} : { 'content-length': String(bytes.length) }),
+  });
+  response.end(asked.method === 'HEAD' || reply.status === 304 ? undefined : bytes);
+  if (!unread) return;
+  request.resume();
+  setTimeout(() => request.destroy(), 2000).unref();
+}
+
+/** Starts the HTTP API: the same routes, events and limits as in AWS, calling the same handlers in this process. */
+export async function startGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
+  const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = crypto.randomUUID();
+    const url = URL.parse(request.url ?? '/', 'http://localhost') ?? new URL('http://localhost/');
+    const asked: Asked = { method: request.method ?? 'GET', url, request, requestId };
+    const isApi = /^\/api(\/|$)/.test(url.pathname);
+    let reply: Reply;
+    try {
+      reply = isApi ? await callApi(asked, options) : await options.others(asked);
+    } catch (error) {
+      if (request.destroyed && !request.complete) return;
+      reply =
+        error instanceof TimedOut
+          ? unavailable(504, 'This took too long. It may still finish; look before you repeat it.', requestId)
+          : replyOf(refuse(error, requestId));
+    }
+    send(reply, asked, response);
+  };
+  const server: Server = createServer({ requestTimeout: 60_000 }, (request, response) => {
+    answerOne(request, response).catch((error: unknown) => {
+      console.error('A reply could not be sent.', error);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : options.port;
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      server.closeIdleConnections();
+      const ended = new Promise((resolve) => server.close(resolve));
+      const hard = setTimeout(() => server.closeAllConnections(), 3000);
+      await ended;
+      clearTimeout(hard);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { app } from '../../../functions/app.ts';
+
+export interface Route {
+  /** `GET /api/v1/orders/{id}`, as API Gateway names it. */
+  routeKey: string;
+  feature: string;
+  timeoutSeconds: number;
+  params: Record<string, string>;
+}
+
+interface Entry extends Omit<Route, 'params'> {
+  method: string;
+  segments: string[];
+}
+
+const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+const entries: Entry[] = Object.entries(app.features).flatMap(([feature, row]) =>
+  Object.values(row.contract).map((endpoint) => ({
+    feature,
+    method: endpoint.method,
+    routeKey: `${endpoint.method} /api/v1${endpoint.path}`,
+    // An HTTP API gives up after 30 seconds, whatever the function's own limit is.
+    timeoutSeconds: Math.min(29, row.timeoutSeconds ?? 29),
+    segments: split(`/api/v1${endpoint.path}`),
+  })),
+);
+
+/** The parameters of a path under an entry, or undefined when it does not fit. */
+function fit(entry: Entry, segments: string[]): Record<string, string> | undefined {
+  if (entry.segments.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [n, wanted] of entry.segments.entries()) {
+    const segment = segments[n] as string;
+    if (isParameter(wanted)) params[wanted.slice(1, -1)] = segment;
+    else if (wanted !== segment) return undefined;
+  }
+  return params;
+}
+
+/** Literal segments win over parameters, from the left. */
+const weight = (entry: Entry): string => entry.segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+
+/** The route of a request; or the methods that its path takes, which are none when nothing is there. */
+export function findRoute(method: string, path: string): Route | { methods: string[] } {
+  let segments: string[];
+  try {
+    segments = split(path).map(decodeURIComponent);
+  } catch {
+    return { methods: [] };
+  }
+  const fitting = entries
+    .flatMap((entry) => {
+      const params = fit(entry, segments);
+      return params === undefined ? [] : [{ ...entry, params }];
+    })
+    .sort((a, b) => weight(a).localeCompare(weight(b)));
+  return fitting.find((entry) => entry.method === method) ?? { methods: fitting.map((entry) => entry.method) };
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'aws-lambda';
+
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+const loaded = new Map<string, Promise<Handler>>();
+
+/** The `handler` of `functions/<entry>.ts`, imported at its first call and once. A missing file fails the call, not the start. */
+function load(entry: string): Promise<Handler> {
+  const known = loaded.get(entry);
+  if (known !== undefined) return known;
+  const url = new URL(`../../functions/${entry}.ts`, import.meta.url).href;
+  const handler = (import(/* @vite-ignore */ url) as Promise<{ handler: Handler }>).then((module) => module.handler);
+  loaded.set(entry, handler);
+  handler.catch(() => loaded.delete(entry));
+  return handler;
+}
+
+export class TimedOut extends Error {}
+
+/** Calls a handler as Lambda does: with a context, and giving up after its time limit. */
+export async function callHandler(entry: string, event: unknown, timeoutSeconds: number): Promise<unknown> {
+  const handler = await load(entry);
+  const ends = Date.now() + timeoutSeconds * 1000;
+  const context = {
+    functionName: entry,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:ap-south-1:000000000000:function:${entry.replaceAll('/', '-')}`,
+    memoryLimitInMB: '1024',
+    awsRequestId: crypto.randomUUID(),
+    logGroupName: entry,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => ends - Date.now(),
+  } as Context;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TimedOut(`${entry} took longer than ${timeoutSeconds} s.`)), ends - Date.now());
+  try {
+    return await Promise.race([handler(event, context), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

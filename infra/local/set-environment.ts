@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { queueVariable } from '../../functions/platform/env.ts';
+import type { DataDir } from './data-dir.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return 'local'; // a copy without git
+  }
+}
+
+/** The key of the tokens, kept, so that a restart signs nobody out. */
+function jwtSecret(dir: DataDir): string {
+  const kept = dir.read('secret-jwt');
+  if (kept !== undefined) return kept;
+  const made = randomBytes(32).toString('base64url');
+  dir.write('secret-jwt', made);
+  return made;
+}
+
+/** Gives the handlers the environment that the stack gives them in AWS. */
+export function setEnvironment(
+  dir: DataDir,
+  made: { tableName: string; bucket: string; tableEndpoint: string; queueEndpoint: string; queues: Record<string, string> },
+): void {
+  const { version } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { version: string };
+  Object.assign(process.env, {
+    STAGE: 'local',
+    TABLE_NAME: made.tableName,
+    BUCKET_NAME: made.bucket,
+    DYNAMODB_ENDPOINT: made.tableEndpoint,
+    SQS_ENDPOINT: made.queueEndpoint,
+    S3_ENDPOINT: made.queueEndpoint,
+    SECRET_JWT: jwtSecret(dir),
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    POWERTOOLS_METRICS_NAMESPACE: 'parcelwise',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+    VERSION: version,
+    COMMIT: commit(),
+    ...Object.fromEntries(Object.entries(made.queues).map(([name, url]) => [queueVariable(name), url])),
+  });
+  process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN';
+}

@@ -1,0 +1,70 @@
+import {
+  type _Record as StreamRecord,
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { Positions } from './positions.ts';
+
+/** How long a list of shards is believed. Shards are split every few hours in AWS, never in the emulator. */
+const SHARDS_FOR_MS = 10_000;
+
+/** Reads the shards of a stream from where their consumer stands. */
+export function createShardReader(client: DynamoDBStreamsClient, streamArn: string, positions: Positions) {
+  const iterators = new Map<string, string>();
+  const ended = new Set<string>();
+  let shards: { id: string; parent: string | undefined }[] = [];
+  let listedAt = Number.NEGATIVE_INFINITY;
+
+  const list = async () => {
+    const found: typeof shards = [];
+    let after: string | undefined;
+    do {
+      const reply = await client.send(
+        new DescribeStreamCommand({ StreamArn: streamArn, ExclusiveStartShardId: after }),
+      );
+      for (const shard of reply.StreamDescription?.Shards ?? [])
+        found.push({ id: shard.ShardId ?? '', parent: shard.ParentShardId });
+      after = reply.StreamDescription?.LastEvaluatedShardId;
+    } while (after !== undefined);
+    shards = found;
+    listedAt = performance.now();
+  };
+
+  const iteratorOf = async (shard: string) => {
+    const position = positions.of(shard);
+    const start = (from: object) =>
+      client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId: shard, ShardIteratorType: 'TRIM_HORIZON', ...from }));
+    const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: position };
+    const reply = await start(position === undefined ? {} : after).catch((error: Error) => {
+      if (error.name !== 'TrimmedDataAccessException') throw error;
+      return start({});
+    });
+    return reply.ShardIterator;
+  };
+
+  return {
+    /** Shards to read now: not ended, and a child only after its parent, which keeps an item's changes in order. */
+    async shards(): Promise<string[]> {
+      if (performance.now() - listedAt > SHARDS_FOR_MS) await list();
+      const open = shards.filter(({ id }) => !ended.has(id));
+      return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
+    },
+    async read(shard: string): Promise<StreamRecord[]> {
+      const iterator = iterators.get(shard) ?? (await iteratorOf(shard));
+      const reply = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }));
+      if (reply.NextShardIterator !== undefined) iterators.set(shard, reply.NextShardIterator);
+      else {
+        ended.add(shard);
+        listedAt = Number.NEGATIVE_INFINITY;
+      }
+      return reply.Records ?? [];
+    },
+    /** Forgets where it reads; the next read starts after what is done. */
+    rewind(): void {
+      iterators.clear();
+      ended.clear();
+    },
+  };
+}

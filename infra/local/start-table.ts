@@ -1,0 +1,102 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb';
+import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
+import { freePort } from './free-port.ts';
+import { localClient } from './local-client.ts';
+import { spawnBound } from './spawn-bound.ts';
+import { indexStreamRecords } from './stream-records.ts';
+import { tableBinary } from './table-binary.ts';
+import { tableCommand } from './table-command.ts';
+
+export interface RunningTable {
+  endpoint: string;
+  /** The table's own stream. */
+  streamArn: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the emulator on a file and waits until it answers. */
+async function startEmulator(file: string): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawnBound(tableBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]);
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.once('error', (error) => {
+    said += error.message;
+  });
+  const endpoint = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    const answers = await fetch(endpoint).then(
+      () => true,
+      () => false,
+    );
+    if (answers) break;
+    if (child.exitCode !== null || tries > 1000) throw new Error(`The embedded table did not start. ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), 2000);
+    await ended;
+    clearTimeout(hard);
+  };
+  return { endpoint, stop };
+}
+
+async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.LatestStreamArn;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Starts the table on a file, or uses the one at `external`; makes it when it is not there. `fresh` removes what an
+ * external endpoint still holds.
+ */
+export async function startTable(how: {
+  name: string;
+  file: string;
+  external: string | undefined;
+  fresh?: boolean;
+}): Promise<RunningTable> {
+  const emulator = how.external === undefined ? await startEmulator(how.file) : undefined;
+  const endpoint = emulator?.endpoint ?? (how.external as string);
+  const client = new DynamoDBClient(localClient(endpoint));
+  try {
+    let streamArn = await streamOf(client, how.name);
+    if (streamArn !== undefined && how.fresh === true) {
+      await client.send(new DeleteTableCommand({ TableName: how.name }));
+      await waitUntilTableNotExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: how.name });
+      streamArn = undefined;
+    }
+    if (streamArn === undefined) {
+      await client.send(new CreateTableCommand(tableCommand(how.name)));
+      await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: how.name });
+      const ttl = { AttributeName: TABLE_SHAPE.ttl, Enabled: true };
+      await client.send(new UpdateTimeToLiveCommand({ TableName: how.name, TimeToLiveSpecification: ttl }));
+      streamArn = await streamOf(client, how.name);
+    }
+    if (streamArn === undefined) throw new Error(`The table ${how.name} at ${endpoint} has no stream.`);
+    if (emulator !== undefined) indexStreamRecords(how.file);
+    return { endpoint, streamArn, stop: async () => emulator?.stop() };
+  } catch (error) {
+    await emulator?.stop();
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * The file that answers a path of the site: an address of the application gets `app.html`, any other that is no file
+ * the public site's `index.html`. It stands alone and in plain JavaScript, so that its own text can be CloudFront's
+ * function.
+ */
+export function fileFor(path: string): string {
+  if (/^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i.test(path)) return '/app.html';
+  if (/^\/docs\/?$/.test(path)) return '/docs.html';
+  return /\.[a-z0-9]{1,12}$/i.test(path) ? path : '/index.html';
+}
+
+/** How long a file may be kept: what has its hash in its name for good, all else is asked for each time. */
+export const cacheFor = (file: string): string =>
+  file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

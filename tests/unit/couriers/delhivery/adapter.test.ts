@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createDelhivery, type DelhiveryCredentials } from '../../../../functions/couriers/delhivery/adapter.ts';
+import { booking } from '../booking.ts';
+import { payload } from './payload.ts';
+
+/** A Delhivery that gives the prepared answers in turn and notes what it was asked. */
+function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredentials> = {}) {
+  const asked: string[] = [];
+  const fake: typeof fetch = async (url) => {
+    asked.push(new URL(String(url)).pathname + new URL(String(url)).search);
+    const answer = answers.shift() ?? 500;
+    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
+  };
+  return { asked, courier: createDelhivery({ token: 't', ...credentials }, { fetch: fake }) };
+}
+
+describe('book', () => {
+  it('registers an unknown pick-up address and books again', async () => {
+    const { asked, courier } = rig([
+      payload('create-unknown-warehouse.json'),
+      '{"success":true}',
+      payload('create-success.json'),
+    ]);
+    expect(await courier.book(booking())).toMatchObject({ kind: 'booked', awb: '57930810000101' });
+    expect(asked).toEqual(['/api/cmu/create.json', '/api/backend/clientwarehouse/create/', '/api/cmu/create.json']);
+  });
+
+  it('does not register a location that was configured', async () => {
+    const { asked, courier } = rig([payload('create-unknown-warehouse.json')], { pickupLocation: 'HQ' });
+    expect(await courier.book(booking())).toMatchObject({ kind: 'refused', code: 'UNKNOWN_WAREHOUSE' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('answers a duplicate with the parcel that is there', async () => {
+    const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
+    const { courier } = rig([duplicate, payload('track-by-reference.json')]);
+    expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '57930810000101' });
+  });
+
+  it('never tries twice by itself when the answer is lost', async () => {
+    const { asked, courier } = rig([503]);
+    expect(await courier.book(booking())).toEqual({
+      kind: 'unknown',
+      message: 'Delhivery did not answer: HTTP 503',
+    });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('findByReference', () => {
+  it('is none only when Delhivery says so', async () => {
+    expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });
+    expect(await rig(['{"Error":"slow down"}']).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
+    expect(await rig([502]).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('track', () => {
+  it('asks for fifty at a time', async () => {
+    const awbs = Array.from({ length: 51 }, (_, i) => `A${i}`);
+    const { asked, courier } = rig([payload('track-ndr-rto.json'), payload('track-by-reference.json')]);
+    await courier.track(awbs);
+    expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('waybill')?.split(',').length)).toEqual([
+      50, 1,
+    ]);
+  });
+
+  it('finds the one AWB that spoils the list', async () => {
+    const unknown = payload('track-unknown.json');
+    const { asked, courier } = rig([unknown, payload('track-by-reference.json'), unknown]);
+    const scans = await courier.track(['57930810000101', 'gone']);
+    expect([...scans.keys()]).toEqual(['57930810000101']);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('throws rather than leaving parcels out', async () => {
+    await expect(rig([500]).courier.track(['1'])).rejects.toThrow('Delhivery: HTTP 500');
+    await expect(rig(['<html>']).courier.track(['1'])).rejects.toThrow('cannot be read');
+    expect(await rig([]).courier.track([])).toEqual(new Map());
+  });
+});
+
+describe('cancel and createRto share one call', () => {
+  it('so a parcel that was picked up is not cancelled, which would turn it round', async () => {
+    const picked = payload('track-by-reference.json').replace('"Manifested"', '"In Transit"');
+    const { asked, courier } = rig([picked]);
+    expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    expect(asked).toHaveLength(1);
+    expect(await rig([picked, payload('cancel.xml')]).courier.createRto('57930810000101')).toEqual({ kind: 'done' });
+  });
+
+  it('and one that was not is not returned', async () => {
+    const waiting = payload('track-by-reference.json');
+    expect(await rig([waiting]).courier.createRto('57930810000101')).toMatchObject({ kind: 'refused' });
+    expect(await rig([waiting, payload('cancel.xml')]).courier.cancel('57930810000101')).toEqual({ kind: 'done' });
+    expect(await rig([waiting, 504]).courier.cancel('57930810000101')).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('pushes', () => {
+  it('need the agreed header', () => {
+    const { courier } = rig([], { pushToken: 'agreed' });
+    const push = payload('push.json');
+    expect(courier.parsePush?.(push, { authorization: 'Bearer agreed' })).toMatchObject({ kind: 'updates' });
+    for (const authorization of [undefined, '', 'Bearer ', 'Bearer agreeD', 'agreed']) {
+      expect(courier.parsePush?.(push, { authorization })).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+    }
+  });
+
+  it('are all refused while no header is agreed', () => {
+    const { courier } = rig([]);
+    expect(courier.can.push).toBe(false);
+    expect(courier.parsePush?.(payload('push.json'), { authorization: 'Bearer ' })).toMatchObject({
+      kind: 'refused',
+      code: 'SIGNATURE',
+    });
+  });
+});
+
+describe('fetchAwbs', () => {
+  it('gives a list or throws', async () => {
+    expect(await rig(['"57930810000011,57930810000022"']).courier.fetchAwbs?.(2)).toHaveLength(2);
+    await expect(rig(['"no"']).courier.fetchAwbs?.(2)).rejects.toThrow('no AWB');
+    await expect(rig([500]).courier.fetchAwbs?.(2)).rejects.toThrow('HTTP 500');
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, pushOf, scansOf } from '../../../../functions/couriers/delhivery/parse-scans.ts';
+import { payload } from './payload.ts';
+
+const ok = (body: string) => ({ status: 200, body });
+const life = () => {
+  const answer = scansOf(ok(payload('track-ndr-rto.json')));
+  return answer.kind === 'scans' ? (answer.byAwb.get('57930810000101') ?? []) : [];
+};
+
+describe('scansOf', () => {
+  it('reads a whole life, unknown codes kept without a status', () => {
+    expect(life().map(({ status }) => status)).toEqual([
+      'pending_pickup',
+      'out_for_pickup',
+      'picked_up',
+      'in_transit',
+      'in_transit',
+      'out_for_delivery',
+      'undelivered',
+      'rto_initiated',
+      'rto_in_transit',
+      undefined,
+      'rto_out_for_delivery',
+      'rto_delivered',
+    ]);
+  });
+
+  it('reads code, place, words and the time in India', () => {
+    expect(life()[6]).toEqual({
+      code: 'UD Pending EOD-11',
+      status: 'undelivered',
+      description: 'Consignee Unavailable',
+      location: 'Kota_Gumanpura_D (Rajasthan)',
+      at: '2026-11-05T15:57:29.002Z',
+    });
+    expect(life()[9]).toEqual({
+      code: 'RT Teleported X-ZZZ',
+      description: 'Something new',
+      location: 'Pune_Kharadi_GW (Maharashtra)',
+      at: '2026-11-09T01:30:00.000Z',
+    });
+  });
+
+  it('sorts, oldest first', () => {
+    const data = JSON.parse(payload('track-ndr-rto.json'));
+    data.ShipmentData[0].Shipment.Scans.reverse();
+    expect(scansOf(ok(JSON.stringify(data)))).toEqual(scansOf(ok(payload('track-ndr-rto.json'))));
+  });
+
+  it('takes the newest status where no scans are told', () => {
+    const answer = scansOf(ok(payload('track-by-reference.json')));
+    expect(answer.kind === 'scans' && [...answer.byAwb]).toEqual([
+      [
+        '57930810000101',
+        [
+          {
+            code: 'UD Manifested X-UCI',
+            status: 'pending_pickup',
+            description: 'Manifest uploaded',
+            location: 'Pune_Kharadi_GW (Maharashtra)',
+            at: '2026-11-02T18:26:59.828Z',
+          },
+        ],
+      ],
+    ]);
+  });
+
+  it('tells not found from not understood', () => {
+    expect(scansOf(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
+    expect(scansOf(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
+    expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
+    expect(scansOf(ok('<html></html>'))).toEqual({ kind: 'unreadable' });
+    expect(scansOf({ status: 400, body: payload('track-by-reference.json') })).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('instantOf', () => {
+  it.each([
+    ['2026-11-02T18:40:11.167', '2026-11-02T13:10:11.167Z'],
+    ['2026-11-02 00:10:00', '2026-11-01T18:40:00.000Z'],
+    ['2026-11-02T18:40:11Z', '2026-11-02T18:40:11.000Z'],
+    ['2026-11-02T18:40:11+05:30', '2026-11-02T13:10:11.000Z'],
+  ])('%s is %s', (time, expected) => expect(instantOf(time)).toBe(expected));
+
+  it.each(['', 'yesterday', '2026-13-02T10:00:00'])('%j is no time', (time) => {
+    expect(instantOf(time)).toBeUndefined();
+  });
+});
+
+describe('pushOf', () => {
+  const manifested = {
+    awb: '57930810000101',
+    reference: '28',
+    scans: [
+      {
+        code: 'UD Manifested X-UCI',
+        status: 'pending_pickup',
+        description: 'Manifest uploaded',
+        location: 'Chandigarh_Raiprkln_C (Chandigarh)',
+        at: '2019-01-09T11:40:42.767Z',
+      },
+    ],
+  };
+
+  it('reads the documented push, alone or in a list', () => {
+    expect(pushOf(payload('push.json'))).toEqual({ kind: 'updates', updates: [manifested] });
+    expect(pushOf(`[${payload('push.json')},${payload('push.json')}]`)).toEqual({
+      kind: 'updates',
+      updates: [manifested, manifested],
+    });
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"Shipment":{"Status":{}}}', '{"Shipment":null}'])('refuses %j', (body) => {
+    expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../../../functions/couriers/delhivery/parse.ts';
+import { payload } from './payload.ts';
+
+const ok = (body: string) => ({ status: 200, body });
+
+describe('booked', () => {
+  it('reads AWB and sort code', () => {
+    expect(parse.booked(ok(payload('create-success.json')))).toEqual({
+      kind: 'booked',
+      awb: '57930810000101',
+      sortCode: 'PNQ/KOT',
+    });
+  });
+
+  it('reads a refusal with all remarks', () => {
+    expect(parse.booked(ok(payload('create-fail.json')))).toEqual({
+      kind: 'refused',
+      code: 'NOT_SERVICEABLE',
+      message: 'Pincode 797001 is not serviceable for this client',
+    });
+  });
+
+  it('takes a parcel that was perhaps saved for unknown', () => {
+    expect(parse.booked(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('reads a refusal of the whole request', () => {
+    expect(parse.booked(ok(payload('create-unknown-warehouse.json')))).toEqual({
+      kind: 'refused',
+      code: 'UNKNOWN_WAREHOUSE',
+      message: 'ClientWarehouse matching query does not exist.',
+    });
+  });
+
+  it('takes a page instead of JSON for unknown, and for a refusal only with a 4xx', () => {
+    expect(parse.booked(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
+    expect(parse.booked({ status: 400, body: 'format key missing in POST' })).toEqual({
+      kind: 'refused',
+      code: 'HTTP_400',
+      message: 'format key missing in POST',
+    });
+  });
+
+  it('is not booked without an AWB, and limits what is shown', () => {
+    const body = JSON.stringify({ packages: [{ status: 'Success', waybill: '', remarks: ['x'.repeat(5000)] }] });
+    const result = parse.booked(ok(body));
+    expect(result).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    expect(result.kind === 'refused' && result.message.length).toBe(300);
+  });
+});
+
+describe('edited', () => {
+  it('reads the XML that cancel answers in fact', () => {
+    expect(parse.edited(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
+  });
+
+  it('reads the JSON of the documentation', () => {
+    expect(parse.edited(ok('{"status":true,"waybill":"1","remark":"Shipment has been cancelled."}'))).toEqual({
+      kind: 'done',
+    });
+  });
+
+  it.each([
+    ['<root><status>False</status><remark>Shipment cannot be cancelled.</remark></root>', 200, 'NOT_POSSIBLE'],
+    ['{"status":false,"error":"Shipment cannot be cancelled."}', 200, 'NOT_POSSIBLE'],
+    ['{"error":"Shipment cannot be cancelled."}', 400, 'HTTP_400'],
+  ])('reads the refusal %s', (body, status, code) => {
+    expect(parse.edited({ status, body })).toEqual({
+      kind: 'refused',
+      code,
+      message: 'Shipment cannot be cancelled.',
+    });
+  });
+
+  it('does not take silence for a yes', () => {
+    expect(parse.edited(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
+  });
+});
+
+describe('the others', () => {
+  it('asked: an id says that it was taken on', () => {
+    expect(parse.asked(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
+    expect(parse.asked({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
+      kind: 'refused',
+      code: 'HTTP_400',
+      message: 'Invalid NSL code',
+    });
+    expect(parse.asked(ok('oops'))).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('registered: there already is there', () => {
+    expect(parse.registered(ok('{"success":true}'))).toEqual({ kind: 'done' });
+    expect(parse.registered({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({
+      kind: 'done',
+    });
+    expect(parse.registered({ status: 400, body: '{"error":["Invalid pin"]}' })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('awbs: one text with commas, or a list, nothing else', () => {
+    expect(parse.awbs(ok('"57930810000011,57930810000022"'))).toEqual(['57930810000011', '57930810000022']);
+    expect(parse.awbs(ok('["57930810000011"]'))).toEqual(['57930810000011']);
+    expect(parse.awbs(ok('{"error":"count"}'))).toEqual([]);
+    expect(parse.awbs(ok('"Unable to consume request"'))).toEqual([]);
+  });
+});

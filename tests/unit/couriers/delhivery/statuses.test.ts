@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
+
+describe('statusOf', () => {
+  it.each([
+    ['UD', 'Manifested', 'X-UCI', 'pending_pickup'],
+    ['UD', 'Not Picked', 'X-PNP', 'pending_pickup'],
+    ['UD', 'Manifested', 'FMOFP-101', 'out_for_pickup'],
+    ['UD', 'In Transit', 'X-PPOM', 'picked_up'],
+    ['UD', 'In Transit', 'X-PIOM', 'in_transit'],
+    ['UD', 'Pending', 'X-IBD3F', 'in_transit'],
+    ['UD', 'Pending', 'EOD-11', 'undelivered'],
+    ['UD', 'Pending', 'EOD-86', 'undelivered'],
+    ['UD', 'Pending', 'ST-108', 'undelivered'],
+    ['UD', 'Pending', 'DLYRPC-416', 'on_hold'],
+    ['UD', 'Dispatched', 'X-DDD3FD', 'out_for_delivery'],
+    ['ud', 'dispatched', '', 'out_for_delivery'],
+    ['DL', 'Delivered', 'EOD-38', 'delivered'],
+    ['UD', 'Not Picked', 'DTUP-210', 'cancelled'],
+    ['RT', 'In Transit', 'RT-101', 'rto_initiated'],
+    ['RT', 'In Transit', 'EOD-6O', 'rto_initiated'],
+    ['RT', 'In Transit', 'X-DLL2R', 'rto_in_transit'],
+    ['RT', 'Pending', 'X-IBD3R', 'rto_in_transit'],
+    ['RT', 'Dispatched', 'X-DRD3R', 'rto_out_for_delivery'],
+    ['DL', 'RTO', 'RD-AC', 'rto_delivered'],
+    ['DL', 'RTO', 'RT-110', 'rto_delivered'],
+    ['LT', 'LOST', 'LT-100', 'lost'],
+  ])('%s %s %s is %s', (type, status, code, expected) => {
+    expect(statusOf({ type, status, code })).toBe(expected);
+  });
+
+  it.each([
+    ['UD', 'Teleported', 'X-ZZZ'],
+    ['DL', 'DTO', 'RD-AC'],
+    ['PP', 'Scheduled', 'X-ASP'],
+    ['', '', ''],
+  ])('%s %s %s is unknown, not a guess', (type, status, code) => {
+    expect(statusOf({ type, status, code })).toBeUndefined();
+  });
+});

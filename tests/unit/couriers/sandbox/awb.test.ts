@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createSandboxCourier } from '../../../../functions/couriers/sandbox/adapter.ts';
+import { awbOf } from '../../../../functions/couriers/sandbox/awb.ts';
+import { createMemoryStore } from '../../../../functions/couriers/sandbox/memory-store.ts';
+import { SANDBOX_PARTNERS } from '../../../../functions/couriers/sandbox/partners.ts';
+import { booking } from '../booking.ts';
+
+describe('awbOf', () => {
+  it.each([
+    ['delhivery', /^5793\d{10}$/],
+    ['xpressbees', /^1411\d{10}$/],
+    ['blue-dart', /^7\d{10}$/],
+    ['dtdc', /^7X\d{9}$/],
+    ['shadowfax', /^SF\d{10}PW$/],
+    ['spoton', /^4\d{8}$/],
+    ['wow-express', /^WE\d{10}$/],
+    ['other', /^88\d{10}$/],
+  ] as const)('%s has its style', (key, style) => {
+    const awb = awbOf(SANDBOX_PARTNERS[key], 'ord-1', 0);
+    expect(awb).toMatch(style);
+    expect(awbOf(SANDBOX_PARTNERS[key], 'ord-1', 0)).toBe(awb);
+    expect(awbOf(SANDBOX_PARTNERS[key], 'ord-2', 0)).not.toBe(awb);
+    expect(awbOf(SANDBOX_PARTNERS[key], 'ord-1', 1)).not.toBe(awb);
+  });
+
+  it('gives way when the number is taken', async () => {
+    const store = createMemoryStore();
+    const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
+    const taken = awbOf(SANDBOX_PARTNERS.spoton, 'ord-0001', 0);
+    await spoton.book(booking({ reference: 'somebody-else', awb: taken }));
+    expect(await spoton.book(booking())).toMatchObject({
+      kind: 'booked',
+      awb: awbOf(SANDBOX_PARTNERS.spoton, 'ord-0001', 1),
+    });
+    expect(await spoton.book(booking({ reference: 'third', awb: taken }))).toMatchObject({
+      kind: 'refused',
+      code: 'DUPLICATE',
+    });
+  });
+
+  it('gives one AWB to a reference that is booked twice at once', async () => {
+    const courier = createSandboxCourier('dtdc', { store: createMemoryStore(), pushSecret: 's' });
+    const both = await Promise.all([courier.book(booking()), courier.book(booking())]);
+    expect(both[0]).toEqual(both[1]);
+    expect(both[0]).toMatchObject({ kind: 'booked', sortCode: 'PUN/KOT' });
+  });
+});

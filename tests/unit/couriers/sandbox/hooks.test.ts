@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createSandboxCourier } from '../../../../functions/couriers/sandbox/adapter.ts';
+import { hookOf } from '../../../../functions/couriers/sandbox/hooks.ts';
+import { createMemoryStore } from '../../../../functions/couriers/sandbox/memory-store.ts';
+import { booking } from '../booking.ts';
+
+const withSku = (sku: string, reference = 'ord-0001') =>
+  booking({ reference, product: { name: 'Bottle', sku, quantity: 1 } });
+
+describe('hookOf', () => {
+  it('looks into SKU, product name and address line 2', () => {
+    const { to } = booking();
+    expect(hookOf(withSku('SANDBOX-REFUSE'))).toBe('refuse');
+    expect(hookOf(booking({ product: { name: 'Bottle (sandbox-ndr)', sku: 'X', quantity: 1 } }))).toBe('ndr');
+    expect(hookOf(booking({ to: { ...to, line2: 'SANDBOX-RTO, Sector 9' } }))).toBe('rto');
+    expect(hookOf(booking({ to: { ...to, line1: 'SANDBOX-RTO' } }))).toBeUndefined();
+    expect(hookOf(withSku('SANDBOX-REFUSED'))).toBeUndefined();
+    expect(hookOf(booking())).toBeUndefined();
+  });
+});
+
+describe('the sandbox does as it is told', () => {
+  const rig = () => {
+    let now = new Date('2026-11-02T06:00:00.000Z');
+    const courier = createSandboxCourier('delhivery', {
+      store: createMemoryStore(),
+      clock: () => now,
+      pushSecret: 's',
+    });
+    return { courier, wait: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)) };
+  };
+
+  it('refuses for good', async () => {
+    const { courier } = rig();
+    expect(await courier.book(withSku('SANDBOX-REFUSE'))).toMatchObject({ kind: 'refused', code: 'NOT_SERVICEABLE' });
+    expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
+  });
+
+  it('loses its reply once, with the parcel booked', async () => {
+    const { courier } = rig();
+    expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toMatchObject({ kind: 'unknown' });
+    const found = await courier.findByReference('ord-0001');
+    expect(found).toMatchObject({ kind: 'booked' });
+    expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toEqual(found);
+  });
+
+  it('is down, with nothing booked', async () => {
+    const { courier } = rig();
+    expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
+    expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['SANDBOX-NDR', 'delivered'],
+    ['SANDBOX-RTO', 'rto_delivered'],
+    ['SANDBOX-LOST', 'lost'],
+    ['SANDBOX-DAMAGED', 'damaged'],
+    ['SANDBOX-DELIVER', 'delivered'],
+  ])('%s ends %s', async (sku, end) => {
+    const { courier, wait } = rig();
+    const result = await courier.book(withSku(sku));
+    const awb = result.kind === 'booked' ? result.awb : '';
+    wait(30);
+    expect((await courier.track([awb])).get(awb)?.at(-1)?.status).toBe(end);
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Life, lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
+import { SANDBOX_PARTNERS } from '../../../../functions/couriers/sandbox/partners.ts';
+import { type Plan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
+import { advance, beyondTat, type Progress } from '../../../../shared/orders/status.ts';
+
+const BOOKED = '2026-11-02T06:00:00.000Z';
+const END = new Date('2027-03-01T00:00:00.000Z');
+
+const life = (plan: Plan | undefined, more: Partial<Life> = {}): Life => ({
+  partner: 'xpressbees',
+  awb: '14110000000001',
+  reference: 'ord-1',
+  bookedAt: BOOKED,
+  from: { city: 'Pune', state: 'Maharashtra' },
+  to: { city: 'Kota', state: 'Rajasthan' },
+  tatDays: 4,
+  ...(plan && { plan }),
+  ...more,
+});
+const codes = (of: Life, now = END) => lifeOf(of, now).map(({ code }) => code);
+const hours = (n: number) => new Date(Date.parse(BOOKED) + n * 3_600_000);
+const HOME = ['PND', 'OFP', 'PKD', 'IT', 'IT', 'IT'];
+const RETURN = ['RTON', 'RTO-IT', 'RTO-IT', 'RTO-OFD', 'RTD'];
+
+describe('lifeOf', () => {
+  it.each<[Plan, string[]]>([
+    ['deliver', [...HOME, 'OFD', 'DLVD']],
+    ['late', [...HOME, 'OFD', 'DLVD']],
+    ['ndr', [...HOME, 'OFD', 'UD', 'OFD', 'DLVD']],
+    ['rto', [...HOME, 'OFD', 'UD', 'OFD', 'UD', 'OFD', 'UD', ...RETURN]],
+    ['lost', ['PND', 'OFP', 'PKD', 'IT', 'LOST']],
+    ['damaged', [...HOME, 'DMG']],
+    ['hold', ['PND', 'OFP', 'PKD', 'IT', 'IT', 'HLD', 'IT', 'IT', 'OFD', 'DLVD']],
+    ['odd', ['PND', 'OFP', 'PKD', 'IT', 'ZZ-999', 'IT', 'IT', 'OFD', 'DLVD']],
+  ])('%s', (plan, expected) => expect(codes(life(plan))).toEqual(expected));
+
+  it('grows with the clock: manifested at once, on the road within the first day, delivered on the last', () => {
+    expect(codes(life('deliver'), hours(-1))).toEqual([]);
+    expect(codes(life('deliver'), hours(0))).toEqual(['PND']);
+    expect(codes(life('deliver'), hours(24))).toEqual(['PND', 'OFP', 'PKD']);
+    expect(codes(life('deliver'), hours(96)).at(-1)).toBe('DLVD');
+  });
+
+  it('is later than promised when late, and in time otherwise', () => {
+    for (const tatDays of [1, 2, 3, 7]) {
+      const last = (plan: Plan) => lifeOf(life(plan, { tatDays }), END).at(-1)?.at ?? '';
+      expect(beyondTat(BOOKED, last('late'), tatDays)).toBe(true);
+      expect(beyondTat(BOOKED, last('deliver'), tatDays)).toBe(false);
+    }
+  });
+
+  it('goes by the cities, without a transit hub inside a state', () => {
+    const places = lifeOf(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
+    expect(places.map(({ location }) => location)).toEqual([
+      'Pune pick-up centre (Maharashtra)',
+      'Pune pick-up centre (Maharashtra)',
+      'Pune pick-up centre (Maharashtra)',
+      'Pune hub (Maharashtra)',
+      'Nashik hub (Maharashtra)',
+      'Nashik delivery centre (Maharashtra)',
+      'Nashik delivery centre (Maharashtra)',
+    ]);
+  });
+
+  it('ends with a cancellation', () => {
+    expect(codes(life('deliver', { cancelledAt: hours(10).toISOString() }))).toEqual(['PND', 'OFP', 'CAN']);
+  });
+
+  it('turns round where the seller asks for it', () => {
+    const turned = codes(life('deliver', { rtoAt: hours(30).toISOString() }));
+    expect(turned).toEqual(['PND', 'OFP', 'PKD', 'IT', ...RETURN]);
+  });
+
+  it('delivers at the attempt after a request, on the day that was asked for', () => {
+    const failed = lifeOf(life('rto'), END).find(({ code }) => code === 'UD');
+    const at = new Date(Date.parse(failed?.at ?? '') + 3_600_000).toISOString();
+    expect(codes(life('rto', { reattempt: { at } }))).toEqual([...HOME, 'OFD', 'UD', 'OFD', 'DLVD']);
+    const deferred = lifeOf(life('rto', { reattempt: { at, deferredDate: '2026-11-20' } }), END);
+    expect(deferred.at(-2)).toMatchObject({ code: 'OFD', at: '2026-11-20T04:30:00.000Z' });
+  });
+
+  it('is always the same, in order, legal at every step, and ends', () => {
+    const any = fc.record({
+      partner: fc.constantFrom(...Object.values(SANDBOX_PARTNERS).map(({ key }) => key)),
+      awb: fc.stringMatching(/^\d{12}$/),
+      tatDays: fc.integer({ min: 1, max: 12 }),
+      sameState: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(any, ({ sameState, ...rest }) => {
+        const to = sameState ? { city: 'Nashik', state: 'Maharashtra' } : { city: 'Kota', state: 'Rajasthan' };
+        const scans = lifeOf(life(undefined, { ...rest, to }), END);
+        expect(lifeOf(life(undefined, { ...rest, to }), END)).toEqual(scans);
+        expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted());
+        let progress: Progress = { status: 'paid', attempts: 0 };
+        for (const { status } of scans) {
+          expect(status).toBeDefined();
+          if (!status || status === progress.status) continue;
+          const next = advance(progress, status);
+          expect(next).not.toBe(progress);
+          progress = next;
+        }
+        expect(['delivered', 'rto_delivered', 'lost', 'damaged']).toContain(progress.status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('planOf', () => {
+  it('gives a thousand parcels about the lives that couriers see', () => {
+    const plans = Array.from({ length: 1000 }, (_, i) => planOf(`14110000${i}`));
+    const share = (plan: Plan) => plans.filter((drawn) => drawn === plan).length;
+    expect(share('deliver')).toBeGreaterThan(680);
+    expect(share('deliver')).toBeLessThan(800);
+    expect(share('ndr')).toBeGreaterThan(70);
+    expect(share('rto')).toBeGreaterThan(30);
+    expect(share('late')).toBeGreaterThan(30);
+    expect(share('odd')).toBe(0);
+  });
+});

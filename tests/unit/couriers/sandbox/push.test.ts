@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { SANDBOX_PARTNERS } from '../../../../functions/couriers/sandbox/partners.ts';
+import { buildPush, pushDue, readPush } from '../../../../functions/couriers/sandbox/push.ts';
+import type { SandboxShipment } from '../../../../functions/couriers/sandbox/store.ts';
+
+const at = '2026-11-02T06:00:00.000Z';
+const scan = { code: 'OFP', description: 'Out for pick-up', location: 'Pune', at };
+const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'delivered' as const }] };
+const { xpressbees } = SANDBOX_PARTNERS;
+
+describe('buildPush and readPush', () => {
+  it('sign the very bytes that are sent', () => {
+    const { rawBody, headers } = buildPush(update, 'key');
+    expect(rawBody).toBe(`{"awb":"1411","reference":"ord-1","scans":[${JSON.stringify(scan)}]}`);
+    expect(headers['x-sandbox-signature']).toBe(createHmac('sha256', 'key').update(rawBody).digest('hex'));
+  });
+
+  it('take the status from the code, not from the sender', () => {
+    const { rawBody, headers } = buildPush(update, 'key');
+    expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
+      kind: 'updates',
+      updates: [{ awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'out_for_pickup' }] }],
+    });
+  });
+
+  it('keep an unknown code without a status', () => {
+    const { rawBody, headers } = buildPush({ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }, 'key');
+    expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
+      kind: 'updates',
+      updates: [{ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }],
+    });
+  });
+
+  it('refuse another key, another body, no signature and a body that is none', () => {
+    const { rawBody, headers } = buildPush(update, 'key');
+    const refused = { kind: 'refused', code: 'SIGNATURE' };
+    expect(readPush(xpressbees, rawBody, headers, 'other')).toMatchObject(refused);
+    expect(readPush(xpressbees, `${rawBody} `, headers, 'key')).toMatchObject(refused);
+    expect(readPush(xpressbees, rawBody, {}, 'key')).toMatchObject(refused);
+    const signed = { 'x-sandbox-signature': createHmac('sha256', 'key').update('{}').digest('hex') };
+    expect(readPush(xpressbees, '{}', signed, 'key')).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+  });
+});
+
+describe('pushDue', () => {
+  const shipment: SandboxShipment = {
+    partner: 'xpressbees',
+    awb: '14110000000001',
+    reference: 'ord-1',
+    bookedAt: at,
+    from: { city: 'Pune', state: 'Maharashtra' },
+    to: { city: 'Kota', state: 'Rajasthan' },
+    tatDays: 4,
+    plan: 'deliver',
+  };
+  const day = (n: number) => new Date(Date.parse(at) + n * 86_400_000);
+  const told = (since: Date, now: Date) =>
+    JSON.parse(pushDue(shipment, since, now, 'key')?.rawBody ?? '{"scans":[]}').scans.map(
+      (sent: { code: string }) => sent.code,
+    );
+
+  it('tells what fell due in between, each scan once', () => {
+    expect(told(day(0), day(1))).toEqual(['OFP', 'PKD']);
+    expect(told(day(1), day(9))).toEqual(['IT', 'IT', 'IT', 'OFD', 'DLVD']);
+    expect(pushDue(shipment, day(9), day(10), 'key')).toBeUndefined();
+  });
+
+  it('is silent for a courier that does not push', () => {
+    expect(pushDue({ ...shipment, partner: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
+  });
+});

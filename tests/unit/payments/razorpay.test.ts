@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createRazorpay } from '../../../functions/payments/providers/razorpay.ts';
+import { payload } from './payload.ts';
+
+/** A Razorpay that gives one prepared answer and notes what it was asked. */
+function rig(body: string, status = 200) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const fake: typeof fetch = async (url, init = {}) => {
+    asked.push({ url: String(url), init });
+    return new Response(body, { status });
+  };
+  const credentials = {
+    keyId: 'rzp_test_1',
+    keySecret: 'key-secret',
+    webhookSecret: 'new-secret',
+    previousWebhookSecret: 'old-secret',
+  };
+  return { asked, provider: createRazorpay(credentials, { fetch: fake }) };
+}
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+describe('createOrder', () => {
+  it('asks in paise, with the key as Basic authorization', async () => {
+    const { asked, provider } = rig(payload('order-created.json'));
+    expect(await provider.createOrder({ amountPaise: 50_000, receipt: 'topup-0001' })).toEqual({
+      kind: 'ok',
+      value: { id: 'order_IluGWxBm9U8zJ8', amountPaise: 50_000, receipt: 'topup-0001', status: 'created' },
+    });
+    expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/orders');
+    expect(asked[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"amount":50000,"currency":"INR","receipt":"topup-0001","notes":{}}',
+      headers: { authorization: 'Basic cnpwX3Rlc3RfMTprZXktc2VjcmV0' },
+      redirect: 'error',
+    });
+  });
+
+  it('hands on a refusal', async () => {
+    const { provider } = rig(payload('error.json'), 400);
+    expect(await provider.createOrder({ amountPaise: 1, receipt: 'r' })).toEqual({
+      kind: 'refused',
+      code: 'BAD_REQUEST_ERROR',
+      message: 'The amount must be at least INR 1.00',
+    });
+  });
+
+  it.each([
+    [500, ''],
+    [429, ''],
+    [200, '<html>'],
+    [200, '{"id":1}'],
+  ])('%i %j is unknown', async (status, body) => {
+    expect(await rig(body, status).provider.createOrder({ amountPaise: 100, receipt: 'r' })).toMatchObject({
+      kind: 'unknown',
+    });
+  });
+
+  it('survives a network that is not there', async () => {
+    const provider = createRazorpay(
+      { keyId: 'k', keySecret: 's', webhookSecret: 'w' },
+      { fetch: () => Promise.reject(new TypeError('fetch failed')) },
+    );
+    expect(await provider.fetchPayment('pay_1')).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('payments', () => {
+  const captured = {
+    id: 'pay_G3P9vcIhRs3NV4',
+    orderId: 'order_IluGWxBm9U8zJ8',
+    status: 'captured',
+    amountPaise: 50_000,
+    currency: 'INR',
+    capturedPaise: 50_000,
+    method: 'upi',
+    createdAt: '2022-01-20T07:02:00.000Z',
+  };
+
+  it('fetches one', async () => {
+    const { asked, provider } = rig(payload('payment-captured.json'));
+    expect(await provider.fetchPayment('pay_G3P9vcIhRs3NV4')).toEqual({ kind: 'ok', value: captured });
+    expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/pay_G3P9vcIhRs3NV4');
+  });
+
+  it('lists those of an order, failed ones with their reason', async () => {
+    const { asked, provider } = rig(payload('order-payments.json'));
+    expect(await provider.listPayments('order_IluGWxBm9U8zJ8')).toEqual({
+      kind: 'ok',
+      value: [
+        captured,
+        {
+          id: 'pay_N8FUmetkCE2hZP',
+          orderId: 'order_IluGWxBm9U8zJ8',
+          status: 'failed',
+          amountPaise: 50_000,
+          currency: 'INR',
+          capturedPaise: 0,
+          method: 'netbanking',
+          failure: 'Payment was unsuccessful as the customer closed the window',
+          createdAt: '2022-01-20T07:01:40.000Z',
+        },
+      ],
+    });
+    expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/orders/order_IluGWxBm9U8zJ8/payments');
+  });
+
+  it.each([
+    ['USD', 'captured'],
+    ['INR', 'authorized'],
+    ['INR', 'refunded'],
+    ['INR', 'failed'],
+  ])('credits nothing for %s %s', async (currency, status) => {
+    const entity = { ...JSON.parse(payload('payment-captured.json')), currency, status };
+    expect(await rig(JSON.stringify(entity)).provider.fetchPayment('p')).toMatchObject({
+      kind: 'ok',
+      value: { capturedPaise: 0 },
+    });
+  });
+
+  it('cannot be led to another path by an id of the browser', async () => {
+    const { asked, provider } = rig('{}', 404);
+    await provider.fetchPayment('../orders?x=');
+    expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/..%2Forders%3Fx%3D');
+  });
+});
+
+describe('verifyCheckout', () => {
+  const { provider } = rig('');
+  // From Razorpay's documentation: hmac_sha256(order_id + "|" + payment_id, secret).
+  const signature = hmac('key-secret', 'order_A|pay_1');
+
+  it('takes the signature over our order and that payment', () => {
+    expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature })).toBe(true);
+  });
+
+  it.each([
+    ['another order', { storedOrderId: 'order_B' }],
+    ['another payment', { paymentId: 'pay_2' }],
+    ['no signature', { signature: '' }],
+    ['one too short', { signature: signature.slice(0, 62) }],
+    ['capitals', { signature: signature.toUpperCase() }],
+    ['another secret', { signature: hmac('new-secret', 'order_A|pay_1') }],
+  ])('refuses %s', (_, change) => {
+    expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature, ...change })).toBe(false);
+  });
+});
+
+describe('readWebhook', () => {
+  const { provider } = rig('');
+  const rawBody = payload('webhook-order-paid.json');
+  const signed = (secret: string, body = rawBody) => ({
+    'x-razorpay-signature': hmac(secret, body),
+    'x-razorpay-event-id': 'evt_1',
+  });
+
+  it.each(['new-secret', 'old-secret'])('takes the %s', (secret) => {
+    expect(provider.readWebhook(rawBody, signed(secret))).toMatchObject({
+      kind: 'event',
+      event: { id: 'evt_1', type: 'order.paid', payment: { id: 'pay_G3P9vcIhRs3NV4', capturedPaise: 50_000 } },
+    });
+  });
+
+  it('refuses a body that was only written otherwise', () => {
+    const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
+    expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+  });
+
+  it('refuses other secrets, the empty one too', () => {
+    const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
+    expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+    expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+    expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+  });
+
+  it('hands on events without a payment, and refuses what is no event', () => {
+    const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
+    expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
+      kind: 'event',
+      event: { id: 'evt_1', type: 'settlement.processed' },
+    });
+    expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+  });
+
+  it('names a notice without an id by its body', () => {
+    const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
+    expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
+import { BULK_ORDERS_SHEET, type Column, MASTER_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
+import { buildXls } from './build-xls.ts';
+import { buildXlsx, GOOD_ROWS, xlsxEntries } from './build-xlsx.ts';
+import { buildZip, megabytesOfBlanks } from './build-zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads the file in a process of its own. */
+function cost(bytes: Uint8Array, format: string): { outcome: string; ms: number; peakMb: number; addedMb: number } {
+  const file = join(folder, 'upload');
+  writeFileSync(file, bytes);
+  const args = [resolve(import.meta.dirname, 'measure.ts'), file, format];
+  const node = resolve(import.meta.dirname, '../../../node_modules/.bin/node');
+  return JSON.parse(execFileSync(node, args, { encoding: 'utf8' })) as ReturnType<typeof cost>;
+}
+
+const workbookOf = (format: SheetFormat, rows: (string | number)[][]) =>
+  writeWorkbook([{ name: format.name, columns: format.columns.map(({ header }) => ({ header })), rows }]);
+
+describe('a whole file is read in time and memory', () => {
+  const master = Array.from({ length: 19_300 }, (_, i) => [
+    String(110001 + i),
+    `City ${i % 700}`,
+    `State ${i % 36}`,
+    `District ${i}`,
+    'N',
+    'Y',
+  ]);
+
+  test('19,300 pin codes as .xlsx', async () => {
+    const spent = cost(await workbookOf(MASTER_SHEET, master), 'MASTER_SHEET');
+    expect(spent.outcome).toBe('19300 rows, 0 errors');
+    expect(spent.ms).toBeLessThan(3_000);
+    expect(spent.peakMb).toBeLessThan(300);
+  });
+
+  test('19,300 pin codes as .xls', () => {
+    const rows = [MASTER_SHEET.columns.map(({ header }) => header), ...master];
+    const spent = cost(buildXls({ Master: rows }), 'MASTER_SHEET');
+    expect(spent.outcome).toBe('19300 rows, 0 errors');
+    expect(spent.ms).toBeLessThan(3_000);
+    expect(spent.peakMb).toBeLessThan(400);
+  });
+
+  test('10,000 orders with every column', async () => {
+    const filled = ({ kind, example, key }: Column, i: number) =>
+      kind === 'text' && key !== 'paymentMethod'
+        ? `${example || 'note'} ${i}`
+        : kind === 'mobile'
+          ? '9876543210'
+          : kind === 'pincode'
+            ? '560001'
+            : kind === 'email'
+              ? `a${i}@example.com`
+              : example || '1';
+    const rows = Array.from({ length: 10_000 }, (_, i) => BULK_ORDERS_SHEET.columns.map((column) => filled(column, i)));
+    const spent = cost(await workbookOf(BULK_ORDERS_SHEET, rows), 'BULK_ORDERS_SHEET');
+    expect(spent.outcome).toBe('10000 rows, 0 errors');
+    expect(spent.ms).toBeLessThan(5_000);
+    expect(spent.peakMb).toBeLessThan(500);
+  });
+});
+
+describe('a hostile file costs little', () => {
+  const sheet = (packed: Buffer, declaredSize: number) =>
+    buildZip(
+      xlsxEntries({ sheets: { Master: '' } }).map((entry) =>
+        entry.name.endsWith('sheet1.xml') ? { ...entry, packed, declaredSize } : entry,
+      ),
+    );
+  const rows = (count: number, xml: (n: number) => string) =>
+    buildXlsx({
+      sheets: {
+        Master: `<dimension ref="A1:XFD1048576"/><sheetData>${GOOD_ROWS}${Array.from({ length: count }, (_, i) => xml(i + 3)).join('')}</sheetData>`,
+      },
+    });
+
+  test.each([
+    ['3 GB that claims 1 KB', () => sheet(megabytesOfBlanks(3_000), 1_000), 'unpacks-too-large'],
+    ['3 GB that claims 90 MB', () => sheet(megabytesOfBlanks(3_000), 90_000_000), 'unpacks-too-large'],
+    ['a million blank rows', () => rows(1_000_000, (n) => `<row r="${n}" spans="1:7"/>`), '1 rows, 0 errors'],
+    [
+      'three million cells',
+      () => rows(10_000, (n) => `<row r="${n}">${'<c><v>1</v></c>'.repeat(300)}</row>`),
+      /^(too-many-cells|unpacks-too-large)$/,
+    ],
+    [
+      'half a million uncalculated formulas',
+      () => rows(1_000, (n) => `<row r="${n}">${'<c><f>A1</f></c>'.repeat(500)}</row>`),
+      'too-many-cells',
+    ],
+    [
+      'a formula with 15 MB of blanks behind it',
+      () => rows(1, () => `<row><c><f></f>${' '.repeat(15_000_000)}</row>`),
+      'unpacks-too-large',
+    ],
+    [
+      'a text of 12 MB of broken escapes',
+      () => rows(1, () => `<row><c t="inlineStr"><is><t>${'&#x'.repeat(4_000_000)}</t></is></c></row>`),
+      'unpacks-too-large',
+    ],
+    [
+      '200 KB of blanks between every tag',
+      () => rows(60, () => `<row><c><f>1</f>${' '.repeat(200_000)}<v>1</v></c></row>`),
+      '61 rows, 60 errors',
+    ],
+  ] as const)('%s', (_, bytes, outcome) => {
+    const spent = cost(bytes(), 'MASTER_SHEET');
+    if (typeof outcome === 'string') expect(spent.outcome).toBe(outcome);
+    else expect(spent.outcome).toMatch(outcome);
+    expect(spent.ms).toBeLessThan(2_000);
+    expect(spent.addedMb).toBeLessThan(150);
+  });
+});

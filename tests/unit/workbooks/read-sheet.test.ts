@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { readSheet, readWorkbook } from '../../../functions/workbooks/read-sheet.ts';
+import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, REMITTANCE_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
+import { buildXls } from './build-xls.ts';
+import { buildXlsx, GOOD_SHEET, MASTER_HEADER, row } from './build-xlsx.ts';
+
+const sheetOf = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;
+const master = (...rows: string[]) => readSheet(buildXlsx({ sheets: { Master: sheetOf(...rows) } }), MASTER_SHEET);
+const HEADER = row(1, ...MASTER_HEADER);
+
+describe('the header', () => {
+  test('may stand below titles, in any order, in any case, with stars and spaces of any kind', () => {
+    const reading = master(
+      row(2, 'Parcelwise pin code master'),
+      row(3, 'City', 'updated in October'),
+      row(6, ' STATE *', 'S.No', 'pin\u00a0CODE*', 'city  '),
+      row(7, 'Delhi', '1', '110001', 'New Delhi'),
+    );
+    expect(reading.errors).toEqual([]);
+    expect(reading.rows).toEqual([
+      {
+        rowNumber: 7,
+        cells: { Pincode: '110001', City: 'New Delhi', State: 'Delhi', District: '', Metro: '', Special: '' },
+      },
+    ]);
+  });
+
+  test('without one required column gives one error that names it', () => {
+    expect(master(row(1, 'Title'), row(2, 'Pincode', 'State'), row(3, '110001', 'Delhi'))).toEqual({
+      found: true,
+      rows: [],
+      errors: [
+        {
+          row_number: 2,
+          message: "The column 'City' is missing. Add it to the header row, or copy your rows into our template.",
+        },
+      ],
+    });
+  });
+
+  test('without several gives one error that names them all', () => {
+    const weights = sheetOf(row(1, 'Remark', 'Height (cm)'));
+    expect(readSheet(buildXlsx({ sheets: { Weights: weights } }), WEIGHT_SHEET).errors).toEqual([
+      {
+        row_number: 1,
+        message:
+          "The columns 'AWB Number', 'Measured Weight (kg)' are missing. Add them to the header row, or copy your rows into our template.",
+      },
+    ]);
+  });
+
+  test('with a column twice names both places; an unknown column may stand twice', () => {
+    expect(master(row(1, 'Pincode', 'Note', 'Note', 'City', 'State', 'PINCODE')).errors).toEqual([
+      { row_number: 1, message: "The column 'Pincode' is there 2 times (A, F). Keep only one of them." },
+    ]);
+  });
+
+  test('that is nowhere is said once', () => {
+    expect(master(row(1, 'a', 'b'), row(2, 'c', 'd')).errors).toEqual([
+      {
+        row_number: 0,
+        message: "The sheet 'Master' has no header row. It needs the columns 'Pincode', 'City', 'State'.",
+      },
+    ]);
+  });
+});
+
+describe('rows', () => {
+  test('blank ones are skipped and the others keep their numbers', () => {
+    const spaces = row(4, ' ', '\u00a0', '');
+    const styled = '<row r="5"><c r="A5" s="1"/></row>';
+    const other = '<row r="6"><c r="K6"><v>5</v></c></row>';
+    const reading = master(HEADER, row(3, '110001', 'A', 'B'), spaces, styled, other, row(9, '110002', 'C', 'D'));
+    expect(reading.rows.map(({ rowNumber, cells }) => [rowNumber, cells.Pincode])).toEqual([
+      [3, '110001'],
+      [9, '110002'],
+    ]);
+  });
+
+  test('without numbers of their own count on', () => {
+    const plain = (...texts: string[]) =>
+      `<row>${texts.map((t) => `<c t="inlineStr"><is><t>${t}</t></is></c>`).join('')}</row>`;
+    const reading = master(plain('Pincode', 'City', 'State'), '<row/>', plain('110001', 'A', 'B'));
+    expect(reading.rows.map(({ rowNumber }) => rowNumber)).toEqual([3]);
+  });
+
+  test('more than the limit are refused as a whole; exactly the limit is read', () => {
+    const rows = [1, 2, 3].map((n) => row(n + 1, '110001', 'A', 'B'));
+    const bytes = buildXlsx({ sheets: { Master: sheetOf(HEADER, ...rows) } });
+    expect(readSheet(bytes, MASTER_SHEET, { maxRows: 3 }).rows).toHaveLength(3);
+    expect(readSheet(bytes, MASTER_SHEET, { maxRows: 2 })).toEqual({
+      found: true,
+      rows: [],
+      errors: [{ row_number: 0, message: "The sheet 'Master' has more than 2 rows. Split it into several files." }],
+    });
+  });
+
+  test('a namespace prefix, as some programs write it, changes nothing', () => {
+    const cell = (ref: string, text: string) => `<x:c r="${ref}" t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`;
+    const line = (n: number, a: string, b: string, c: string) =>
+      `<x:row r="${n}">${cell(`A${n}`, a)}${cell(`B${n}`, b)}${cell(`C${n}`, c)}</x:row>`;
+    const xml = `<x:sheetData>${line(1, 'Pincode', 'City', 'State')}${line(2, '110001', 'A', 'B')}</x:sheetData>`;
+    expect(readSheet(buildXlsx({ sheets: { Master: xml } }), MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
+  });
+});
+
+describe('sheets', () => {
+  const other = sheetOf(row(1, 'Notes'), row(2, 'nothing here'));
+
+  test('are found by name, whatever the case and spaces', () => {
+    const wrong = sheetOf(row(1, ...MASTER_HEADER), row(2, '999999', 'X', 'Y'));
+    const bytes = buildXlsx({ sheets: { Old: wrong, ' MASTER ': GOOD_SHEET } });
+    expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
+  });
+
+  test('else the first with the whole header is taken, even behind one with half of it', () => {
+    const half = sheetOf(row(1, 'Pincode', 'City'));
+    const bytes = buildXlsx({ sheets: { Readme: other, Half: half, Sheet3: GOOD_SHEET } });
+    expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
+  });
+
+  test('several are read at once; an optional one may be absent, a required one not', () => {
+    const rates = RATES_SHEET.columns.map((column) => column.header);
+    const bytes = buildXlsx({
+      sheets: { rates: sheetOf(row(1, ...rates), row(2, 'A', '0.5', '43', '0.5', '10', '2')) },
+    });
+    const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
+    expect(Rates.rows[0]?.cells['Base Price']).toBe('43');
+    expect(Pincodes).toEqual({ found: false, rows: [], errors: [] });
+    expect(readWorkbook(buildXlsx({ sheets: { X: other } }), [RATES_SHEET]).Rates.errors).toEqual([
+      { row_number: 0, message: "The workbook has no sheet 'Rates'. Name the sheet with the data so." },
+    ]);
+  });
+
+  test('of an .xls are read the same way', () => {
+    const bytes = buildXls({
+      Cover: [['Hello']],
+      Weights: [
+        ['Weights of October'],
+        [],
+        ['Measured Weight (kg) ', 'AWB Number'],
+        [1.25, 1490812345678],
+        [],
+        [0.5, '0012345'],
+      ],
+    });
+    expect(
+      readSheet(bytes, WEIGHT_SHEET).rows.map(({ rowNumber, cells }) => [
+        rowNumber,
+        cells['AWB Number'],
+        cells['Measured Weight (kg)'],
+      ]),
+    ).toEqual([
+      [4, '1490812345678', '1.25'],
+      [6, '0012345', '0.5'],
+    ]);
+  });
+});
+
+describe('values', () => {
+  const FORMATS = ['0', '14', '164', '165', '166', '167'];
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="000000"/><numFmt numFmtId="165" formatCode="0.0%"/>
+    <numFmt numFmtId="166" formatCode="0.00&quot;%&quot;"/><numFmt numFmtId="167" formatCode="dd\\-mmm\\-yyyy hh:mm"/></numFmts>
+    <cellXfs>${FORMATS.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`;
+  const [GENERAL, DATE, ZEROS, PERCENT, LITERAL_PERCENT, TIME] = [0, 1, 2, 3, 4, 5];
+
+  /** The text of one cell, in a column of texts. */
+  function textOf(cell: string, workbookPr = ''): string | undefined {
+    const bytes = buildXlsx({
+      sheets: { Master: sheetOf(HEADER, row(2, '110001', cell, 'B')) },
+      styles,
+      workbookPr,
+      strings: ['<r><t>New </t></r><r><t>Delhi</t></r>'],
+    });
+    return readSheet(bytes, MASTER_SHEET).rows[0]?.cells.City;
+  }
+  const number = (value: string, style = GENERAL) => `<c r="B2" s="${style}"><v>${value}</v></c>`;
+
+  test.each([
+    ['a rich text', '<c r="B2" t="s"><v>0</v></c>', 'New Delhi'],
+    [
+      'spaces around, non-breaking and invisible',
+      '<c r="B2" t="inlineStr"><is><t>\u00a0 New\u00a0Delhi\u200b \ufeff</t></is></c>',
+      'New Delhi',
+    ],
+    ['lines in a cell', '<c r="B2" t="inlineStr"><is><t>12 MG Road\r\nNear\tMall</t></is></c>', '12 MG Road Near Mall'],
+    ['a Hindi word with its joiner', '<c r="B2" t="inlineStr"><is><t>क्\u200dष</t></is></c>', 'क्\u200dष'],
+    ['escapes', '<c r="B2" t="inlineStr"><is><t>R&amp;D &lt;1&gt;</t></is></c>', 'R&D <1>'],
+    ['a whole number', number('110001'), '110001'],
+    ['14 digits that Excel shows as 1.23457E+13', number('12345678901234'), '12345678901234'],
+    ['the same in scientific notation', number('1.2345678901234E13'), '12345678901234'],
+    ['17 digits, of which Excel has lost two', number('12345678901234567'), '1.23456789012346E+16'],
+    ['the noise of binary fractions', number('0.30000000000000004'), '0.3'],
+    ['a percent', number('0.015', PERCENT), '1.5%'],
+    ['a percent sign that is only text', number('1.5', LITERAL_PERCENT), '1.5'],
+    ['leading zeros by format', number('1234', ZEROS), '001234'],
+    ['a date', number('46326', DATE), '2026-10-31'],
+    ['a date with a time', number('46326.75', TIME), '2026-10-31 18:00'],
+    ['a number in date format that is no date', number('5', DATE), '5'],
+    ['true', '<c r="B2" t="b"><v>1</v></c>', 'TRUE'],
+    ['an error', '<c r="B2" t="e"><v>#N/A</v></c>', '#N/A'],
+    ["a formula's cached text", '<c r="B2" t="str"><f>A1&amp;A2</f><v>Delhi</v></c>', 'Delhi'],
+    ["a formula's cached number", '<c r="B2"><f>1+1</f><v>2</v></c>', '2'],
+    ["a formula's empty text", '<c r="B2" t="str"><f>IF(1,"","")</f><v></v></c>', ''],
+    ['a formula that was never calculated', '<c r="B2"><f>SUM(A1:A9)</f></c>', '#UNCALCULATED!'],
+    ['the same as openpyxl writes it', '<c r="B2" s="1"><f>SUM(A1:A9)</f><v></v></c>', '#UNCALCULATED!'],
+    ['a text that looks like a formula', '<c r="B2" t="inlineStr"><is><t>=1+1</t></is></c>', '=1+1'],
+  ])('%s', (_, cell, expected) => {
+    expect(textOf(cell)).toBe(expected);
+  });
+
+  test('dates count from 1904 when the workbook says so', () => {
+    expect(textOf(number('44864', DATE), '<workbookPr date1904="1"/>')).toBe('2026-10-31');
+  });
+
+  test('a serial in a column of dates is a date whatever its format', () => {
+    const bytes = buildXlsx({
+      sheets: {
+        Remittance: sheetOf(
+          row(1, 'AWB Number', 'Remittance Amount', 'Delivery Date'),
+          row(2, 'A1234', '5', '<c r="C2"><v>46326</v></c>'),
+        ),
+      },
+    });
+    expect(readSheet(bytes, REMITTANCE_SHEET).rows[0]?.cells['Delivery Date']).toBe('2026-10-31');
+  });
+
+  test('of an .xls: percent, date, error and formula result', () => {
+    const bytes = buildXls({
+      Master: [
+        [...MASTER_HEADER, 'District'],
+        [110001, { t: 'n', v: 0.02, z: '0%' }, { t: 'n', v: 46326, z: 'yyyy-mm-dd' }, { t: 'e', v: 42 }],
+      ],
+    });
+    expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells).toMatchObject({
+      Pincode: '110001',
+      City: '2%',
+      State: '2026-10-31',
+      District: '#N/A',
+    });
+  });
+});

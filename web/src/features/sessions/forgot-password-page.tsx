@@ -1,0 +1,51 @@
+import { Link, useNavigate } from 'react-router-dom';
+import type * as z from 'zod';
+import type { forgotPassword } from '../../../../shared/sessions/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { loadContract } from './load-contract.ts';
+import { PlainInput } from './plain-input.tsx';
+import { useLateForm } from './use-late-form.ts';
+
+/** /ForgetPassword: asks for a mail with a link. */
+export function ForgotPasswordPage() {
+  const go = useNavigate();
+  const form = useLateForm(async () => (await loadContract()).forgotPassword, { email: '' });
+  const ask = useAction(
+    async (body: z.output<typeof forgotPassword>) =>
+      call((await loadContract()).sessionsContract.forgotPassword, { body }),
+    {
+      success: ({ meta }) => meta.message,
+      onDone: () => void go(PATHS.login),
+      onFailure: (failure) => {
+        if (failure.code === 'OFFLINE') console.error(failure);
+        else toast.error(failure.message);
+      },
+    },
+  );
+  return (
+    <EntryFrame
+      title="Forgot password"
+      lead="Enter the e-mail of your account. We send you a link to set a new password."
+    >
+      <Form form={form} onSubmit={ask.run} className="entry-form">
+        <FormProblem form={form} />
+        {ask.failure?.code === 'OFFLINE' && <Notice tone="danger">{ask.failure.message}</Notice>}
+        <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+        <Button type="submit" className="wide" busy={ask.busy}>
+          Send link
+        </Button>
+      </Form>
+      <p className="entry-links">
+        <Link to={PATHS.login}>Back to login</Link>
+      </p>
+    </EntryFrame>
+  );
+}

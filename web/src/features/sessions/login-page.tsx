@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type * as z from 'zod';
+import type { signIn } from '../../../../shared/sessions/contract.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { useAction } from '../../api/use-action.ts';
+import { originOf, PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { loadContract } from './load-contract.ts';
+import { PlainInput } from './plain-input.tsx';
+import { useLateForm } from './use-late-form.ts';
+
+const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in-touch.tsx')).GetInTouch }));
+
+/** /login. `?register=true` opens the get-in-touch form as 'Register with Us'. */
+export function LoginPage() {
+  const go = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('register') === 'true';
+  const [loaded, setLoaded] = useState(false);
+  const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
+  const next = originOf(search) ?? PATHS.dashboard;
+  const enter = useAction(
+    async (body: z.output<typeof signIn>) => call((await loadContract()).sessionsContract.signIn, { body }),
+    {
+      onDone: ({ data }) => {
+        session.save(data.attributes.value);
+        void go(next, { replace: true });
+      },
+      onFailure: () => form.setFocus('password'), // the message is shown below, in red
+    },
+  );
+
+  if (session.token() !== undefined) return <Navigate to={next} replace />;
+
+  const register = (open: boolean) => {
+    const changed = new URLSearchParams(search);
+    if (open) changed.set('register', 'true');
+    else changed.delete('register');
+    setLoaded(true);
+    setSearch(changed, { replace: true });
+  };
+  return (
+    <EntryFrame title="Sign in" lead="Welcome back. Your parcels are waiting.">
+      <Form form={form} onSubmit={enter.run} className="entry-form">
+        <FormProblem form={form} />
+        {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
+        <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+        <PlainInput form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+        <Button type="submit" className="wide" busy={enter.busy}>
+          Sign in
+        </Button>
+      </Form>
+      <p className="entry-links">
+        <Link to={PATHS.forgotPassword}>Forgot Password?</Link>
+        <span>
+          New here?{' '}
+          <button type="button" className="plain-button" onClick={() => register(true)}>
+            Register Here
+          </button>
+        </span>
+      </p>
+      {(asked || loaded) && (
+        <Suspense fallback={null}>
+          <GetInTouch open={asked} onClose={() => register(false)} title="Register with Us" />
+        </Suspense>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+
+interface PlainInputProps<I extends FieldValues, C, O> {
+  form: UseFormReturn<I, C, O>;
+  name: FieldPath<I>;
+  label: string;
+  type: 'email' | 'password';
+  autoComplete: string;
+  autoFocus?: boolean;
+  hint?: ReactNode;
+}
+
+/** An e-mail or a password without any library: these pages are the first that anyone loads. */
+export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
+  const { form, name, label, type, autoComplete, autoFocus, hint } = props;
+  const [shown, setShown] = useState(false);
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <Field label={label} error={error} hint={hint} required>
+      {(wiring) => (
+        <div className="affixed">
+          <input
+            {...wiring}
+            {...form.register(name)}
+            className="input"
+            // `email` would refuse spaces that are trimmed, and hide them
+            type={type === 'password' && !shown ? 'password' : 'text'}
+            inputMode={type === 'email' ? 'email' : undefined}
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete={autoComplete}
+            autoFocus={autoFocus}
+          />
+          {type === 'password' && (
+            <span className="affix after">
+              <button
+                type="button"
+                className="plain-button"
+                aria-pressed={shown}
+                aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+                onClick={() => setShown(!shown)}
+              >
+                <Glyph name={shown ? 'hidden' : 'eye'} />
+              </button>
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

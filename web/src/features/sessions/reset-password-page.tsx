@@ -1,0 +1,64 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { useAction } from '../../api/use-action.ts';
+import { PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { loadContract } from './load-contract.ts';
+import type { Twice } from './new-password-twice.ts';
+import { PlainInput } from './plain-input.tsx';
+import { useLateForm } from './use-late-form.ts';
+
+const loadTwice = async () => (await import('./new-password-twice.ts')).newPasswordTwice;
+
+/** /ResetPassword/{token}: a new password by the token of the mail; signs in. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const go = useNavigate();
+  const form = useLateForm(loadTwice, { password: '', confirm: '' });
+  const reset = useAction(
+    async ({ password }: Twice) =>
+      call((await loadContract()).sessionsContract.setForgotPassword, { body: { password } }, { bearer: token }),
+    {
+      success: ({ meta }) => meta.message,
+      onDone: ({ data }) => {
+        session.save(data.attributes.value);
+        void go(PATHS.dashboard, { replace: true });
+      },
+      onFailure: (failure) =>
+        toast.error(failure.code === 'OFFLINE' ? 'There is some error while reset new password' : failure.message),
+    },
+  );
+  const submit = (values: Twice) => {
+    if (values.password === values.confirm) return reset.run(values);
+    toast.error('New password and Confirm password not same');
+    form.setFocus('confirm');
+    return undefined;
+  };
+  return (
+    <EntryFrame title="Set a new password" lead="Choose a password of at least 4 characters.">
+      <Form form={form} onSubmit={submit} className="entry-form">
+        <FormProblem form={form} />
+        <PlainInput
+          form={form}
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          autoFocus
+        />
+        <PlainInput form={form} name="confirm" label="Confirm password" type="password" autoComplete="new-password" />
+        <Button type="submit" className="wide" busy={reset.busy}>
+          Set password
+        </Button>
+      </Form>
+      <p className="entry-links">
+        <Link to={PATHS.login}>Back to login</Link>
+      </p>
+    </EntryFrame>
+  );
+}

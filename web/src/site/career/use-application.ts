@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { usePublicForm } from '../forms/use-public-form.ts';
+
+const EMPTY = { position: '', name: '', number: '', email: '', message: '' };
+const load = async () => (await import('../../../../shared/feedbacks/contract.ts')).feedbacksContract.apply;
+
+/** State of the application, kept above the form since the positions' Apply buttons write to it. */
+export function useApplication() {
+  const [agreed, setAgreed] = useState(false);
+  const onSent = () => {
+    setAgreed(false);
+    toast.success('Thanks for applying. We have your application and will get back to you.');
+  };
+  return { ...usePublicForm({ empty: EMPTY, load, onSent }), agreed, setAgreed };
+}
+
+export type Application = ReturnType<typeof useApplication>;

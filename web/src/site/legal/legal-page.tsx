@@ -1,0 +1,57 @@
+import './legal.css';
+
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}
+
+interface Props {
+  title: string;
+  lead: string;
+  /** `20 November 2026`. */
+  since: string;
+  sections: readonly LegalSection[];
+}
+
+/** A long text with its contents beside it. */
+export function LegalPage({ title, lead, since, sections }: Props) {
+  return (
+    <article className="legal">
+      <header>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="legal-since">In force since {since}</p>
+      </header>
+      <nav aria-label="Contents">
+        <ol>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text">
+        {sections.map(({ id, title: name, paragraphs, points }, index) => (
+          <section key={id} id={id}>
+            <h2>
+              {index + 1}. {name}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points !== undefined && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const inIndia = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+  return (at: string): string => {
+    const time = new Date(at);
+    return Number.isNaN(time.getTime()) ? at : inIndia.format(time);
+  };
+};
+
+/** `Tue, 24 Nov 2026`. */
+export const indiaDay = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `4:05 pm`. */
+export const indiaHour = format({ hour: 'numeric', minute: '2-digit', hour12: true });

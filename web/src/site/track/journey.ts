@@ -1,0 +1,59 @@
+import { isStatus, STATUSES, type Status, type Tone } from '../../../../shared/orders/status.ts';
+
+const OUT = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
+const BACK = ['Return started', 'On its way back', 'Out for return', 'Returned'];
+
+/** Which stop of which way a status is; what stands beside the road has none. */
+const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: number]>> = {
+  paid: [OUT, 0],
+  pending_pickup: [OUT, 0],
+  out_for_pickup: [OUT, 0],
+  picked_up: [OUT, 1],
+  in_transit: [OUT, 2],
+  out_for_delivery: [OUT, 3],
+  undelivered: [OUT, 3],
+  delivered: [OUT, 4],
+  rto_initiated: [BACK, 0],
+  rto_in_transit: [BACK, 1],
+  rto_out_for_delivery: [BACK, 2],
+  rto_delivered: [BACK, 3],
+};
+
+/** What a status means for the one who waits. */
+const MEANINGS: Partial<Record<Status, string>> = {
+  paid: 'The courier is being booked.',
+  pending_pickup: 'The courier has the booking and will collect the parcel from the seller.',
+  out_for_pickup: 'The courier is on the way to the seller.',
+  picked_up: 'The courier has the parcel.',
+  in_transit: 'The parcel is between the courier’s hubs.',
+  out_for_delivery: 'The parcel is on the way to the door. Keep your phone at hand.',
+  undelivered:
+    'The courier could not hand it over. It tries up to three times; the seller can change number, address or date.',
+  delivered: 'The parcel has been handed over.',
+  rto_initiated: 'The parcel is being sent back to the seller.',
+  rto_in_transit: 'The parcel is on its way back to the seller.',
+  rto_out_for_delivery: 'The parcel is about to reach the seller again.',
+  rto_delivered: 'The seller has the parcel back.',
+  cancelled: 'The seller cancelled this shipment. It will not be delivered.',
+  lost: 'The courier reports the parcel as lost. Please ask the seller.',
+  damaged: 'The courier reports the parcel as damaged. Please ask the seller.',
+  on_hold: 'The courier holds the parcel for now. It moves on by itself, or the seller will hear why.',
+};
+
+export interface Journey {
+  tone: Tone;
+  meaning: string;
+  /** Empty when the parcel is beside the road. */
+  way: readonly string[];
+  stop: number;
+  /** Whether a date is still expected. */
+  open: boolean;
+}
+
+/** How a status is drawn; one that no table knows is shown by its own words alone. */
+export function journeyOf(status: string): Journey {
+  if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, open: true };
+  const [way, stop] = STOPS[status] ?? [[], -1];
+  const open = way === OUT ? status !== 'delivered' : status === 'on_hold';
+  return { tone: STATUSES[status].tone, meaning: MEANINGS[status] ?? '', way, stop, open };
+}

@@ -1,0 +1,41 @@
+import type { TrackingView } from '../../../../shared/tracking/contract.ts';
+import { indiaDay, indiaHour } from './india-time.ts';
+
+type Scan = TrackingView['scans'][number];
+
+/** Newest first, under the day they were made in India. */
+function byDay(scans: readonly Scan[]): [day: string, scans: Scan[]][] {
+  const days = new Map<string, Scan[]>();
+  const newestFirst = [...scans].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  for (const scan of newestFirst) {
+    const day = indiaDay(scan.at);
+    days.set(day, [...(days.get(day) ?? []), scan]);
+  }
+  return [...days];
+}
+
+/** The courier's scans as a timeline. */
+export function ScanList({ scans }: { scans: readonly Scan[] }) {
+  if (scans.length === 0) return <p className="scans-none">The courier has not scanned the parcel yet.</p>;
+  return (
+    <div className="scans">
+      <h3>Scans</h3>
+      {byDay(scans).map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h4>{day}</h4>
+          <ol>
+            {ofDay.map((scan) => (
+              <li key={`${scan.at} ${scan.label}`}>
+                <time dateTime={scan.at}>{indiaHour(scan.at)}</time>
+                <div>
+                  <strong>{scan.label}</strong>
+                  {scan.location !== '' && <span>{scan.location}</span>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageProps } from '../routes.ts';
+import { TrackBox } from './track-box.tsx';
+import { TrackNote } from './track-note.tsx';
+import { TrackResult } from './track-result.tsx';
+import { useTracking } from './use-tracking.ts';
+import './track.css';
+
+/** `/track` and `/track?awb=…`. */
+export function TrackPage({ onSupport }: PageProps) {
+  const { awb, error, answer, loading, track, again } = useTracking();
+  return (
+    <div className="track">
+      <section className="track-top">
+        <h1>Track a parcel</h1>
+        <p className="lead">Enter the AWB number from the seller’s message or from the label on the parcel.</p>
+        <TrackBox label="AWB number" awb={awb} onTrack={track} {...(error === undefined ? {} : { error })} />
+      </section>
+      <section className="track-answer" aria-live="polite" aria-busy={loading} aria-label="Result">
+        {loading && (
+          <div className="track-card skeleton">
+            <p className="only-read">Looking for {awb}…</p>
+            <span />
+            <span />
+            <span />
+          </div>
+        )}
+        {!loading && answer === undefined && (
+          <TrackNote icon="box" title="Where do I find the AWB number?">
+            It is the number under the barcode of the shipping label, 6 to 40 letters and digits. The seller gets it
+            when the courier has booked the parcel, so a new order may have none yet.
+          </TrackNote>
+        )}
+        {answer?.state === 'unknown' && (
+          <TrackNote
+            icon="search"
+            title={`We know no parcel with AWB ${awb}`}
+            action="Contact support"
+            onAction={onSupport}
+          >
+            Check the number for mistyped letters or digits. If it is right, the courier may not have scanned the parcel
+            yet: try again in a few hours.
+          </TrackNote>
+        )}
+        {answer?.state === 'failed' && (
+          <TrackNote icon="warning" title="We could not look it up" action="Try again" onAction={again}>
+            {answer.message}
+          </TrackNote>
+        )}
+        {answer?.state === 'found' && <TrackResult parcel={answer.parcel} />}
+      </section>
+    </div>
+  );
+}

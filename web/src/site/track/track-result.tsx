@@ -1,0 +1,52 @@
+import type { TrackingView } from '../../../../shared/tracking/contract.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { indiaDay } from './india-time.ts';
+import { journeyOf } from './journey.ts';
+import { ScanList } from './scan-list.tsx';
+import { WayBar } from './way-bar.tsx';
+
+const TONE_ICONS: Record<string, IconName> = {
+  success: 'check',
+  info: 'truck',
+  warning: 'return',
+  danger: 'warning',
+  neutral: 'box',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Status, courier, expected date, the way so far, and all scans. */
+export function TrackResult({ parcel }: { parcel: TrackingView }) {
+  const { tone, meaning, way, stop, open } = journeyOf(parcel.status);
+  return (
+    <article className="track-card">
+      <div className="track-head">
+        <span className={`track-tone ${tone}`}>
+          <Icon name={TONE_ICONS[tone] ?? 'box'} size={26} />
+        </span>
+        <div>
+          <h2>{capital(parcel.status_label)}</h2>
+          {meaning !== '' && <p>{meaning}</p>}
+        </div>
+      </div>
+      <dl className="track-facts">
+        <div>
+          <dt>AWB number</dt>
+          <dd className="code">{parcel.awb}</dd>
+        </div>
+        <div>
+          <dt>Courier</dt>
+          <dd>{parcel.courier}</dd>
+        </div>
+        {open && (
+          <div>
+            <dt>Expected</dt>
+            <dd>{parcel.expected_date === null ? 'Not known yet' : indiaDay(parcel.expected_date)}</dd>
+          </div>
+        )}
+      </dl>
+      {way.length > 0 && <WayBar way={way} stop={stop} tone={tone} />}
+      <ScanList scans={parcel.scans} />
+    </article>
+  );
+}
