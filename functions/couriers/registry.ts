@@ -1,5 +1,6 @@
 import { type PartnerKey, partnerOf } from '../../shared/quotes/partner-name.ts';
 import { createDelhivery, type DelhiveryCredentials } from './delhivery/adapter.ts';
+import type { Fetch } from './delhivery/call.ts';
 import type { Courier } from './port.ts';
 import { createSandboxCourier, type Sandbox } from './sandbox/adapter.ts';
 
@@ -12,7 +13,7 @@ export interface CourierSetup {
   credentials?: CourierCredentials;
   /** Stands in for every courier without credentials. Left out in production: there nothing is booked for show. */
   sandbox?: Sandbox;
-  fetch?: typeof fetch;
+  fetch?: Fetch;
 }
 
 /** `DELHIVERY_TOKEN`, `_CLIENT`, `_PICKUP_LOCATION`, `_PUSH_TOKEN` and `_URL`, of which the token makes it real. */

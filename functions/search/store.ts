@@ -4,7 +4,7 @@ import { list } from '../platform/table.ts';
 import { plainText, tokensOf } from './tokens.ts';
 
 /** Everyone's entries are spread by their first two letters; an owner's stand together. */
-const entryKey = (scope: string, token: string, orderId: string): Key => ({
+const entryKey = (scope: string, token: string, orderId: string): Item => ({
   pk: scope === 'ALL' ? `FIND#ALL#${token.slice(0, 2)}` : `FIND#${scope}`,
   sk: `${token}#${orderId}`,
 });

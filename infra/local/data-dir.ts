@@ -1,10 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
-const OURS = ['table.db', 'table.db-wal', 'table.db-shm', 'queues', 'files', 'streams', 'clock.json', 'secret-jwt'];
+const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt)$/;
 
 export interface DataDir {
   path(name: string): string;
@@ -51,7 +60,7 @@ export function openDataDir(wanted?: string): DataDir {
       renameSync(draft, path(name));
     },
     clear() {
-      for (const name of OURS) rmSync(path(name), { recursive: true, force: true });
+      for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(path(name), { recursive: true, force: true });
     },
     close() {
       lock.close();

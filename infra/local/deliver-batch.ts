@@ -15,7 +15,10 @@ export interface Delivery {
 }
 
 /** Which record failed first: its index, or none. A throw, or a number that is not ours, fails the batch from its start. */
-async function firstFailure(delivery: Delivery, batch: DynamoDBRecord[]): Promise<{ at: number; reason: string } | undefined> {
+async function firstFailure(
+  delivery: Delivery,
+  batch: DynamoDBRecord[],
+): Promise<{ at: number; reason: string } | undefined> {
   try {
     const reply = (await delivery.call(batch)) as DynamoDBBatchResponse | undefined;
     const failed = (reply?.batchItemFailures ?? []).map((failure) =>

@@ -1,4 +1,4 @@
-import type { AttributeValue as Value, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import type { _Record as StreamRecord, AttributeValue as Value } from '@aws-sdk/client-dynamodb-streams';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -33,7 +33,10 @@ export async function callHandler(entry: string, event: unknown, timeoutSeconds:
     getRemainingTimeInMillis: () => ends - Date.now(),
   } as Context;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new TimedOut(`${entry} took longer than ${timeoutSeconds} s.`)), ends - Date.now());
+  const timer = setTimeout(
+    () => reject(new TimedOut(`${entry} took longer than ${timeoutSeconds} s.`)),
+    ends - Date.now(),
+  );
   try {
     return await Promise.race([handler(event, context), late]);
   } finally {

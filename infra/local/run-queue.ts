@@ -55,7 +55,9 @@ export function runQueue(how: {
   const failedOf = async (records: SQSRecord[]): Promise<Set<string>> => {
     try {
       const reply = await callHandler(row.entry, { Records: records }, row.timeoutSeconds ?? 30);
-      return new Set(((reply as SQSBatchResponse | undefined)?.batchItemFailures ?? []).map((one) => one.itemIdentifier));
+      return new Set(
+        ((reply as SQSBatchResponse | undefined)?.batchItemFailures ?? []).map((one) => one.itemIdentifier),
+      );
     } catch (error) {
       console.error(`The consumer of the queue ${name} failed.`, error);
       return new Set(records.map((record) => record.messageId));

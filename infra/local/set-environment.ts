@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { queueVariable } from '../../functions/platform/env.ts';
+import { log } from '../../functions/platform/log.ts';
 import type { DataDir } from './data-dir.ts';
+
+const LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR', 'CRITICAL', 'SILENT'] as const;
+const isLogLevel = (text: string): text is (typeof LEVELS)[number] => LEVELS.some((level) => level === text);
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -28,7 +32,13 @@ function jwtSecret(dir: DataDir): string {
 /** Gives the handlers the environment that the stack gives them in AWS. */
 export function setEnvironment(
   dir: DataDir,
-  made: { tableName: string; bucket: string; tableEndpoint: string; queueEndpoint: string; queues: Record<string, string> },
+  made: {
+    tableName: string;
+    bucket: string;
+    tableEndpoint: string;
+    queueEndpoint: string;
+    queues: Record<string, string>;
+  },
 ): void {
   const { version } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { version: string };
   Object.assign(process.env, {
@@ -48,5 +58,6 @@ export function setEnvironment(
     COMMIT: commit(),
     ...Object.fromEntries(Object.entries(made.queues).map(([name, url]) => [queueVariable(name), url])),
   });
-  process.env['POWERTOOLS_LOG_LEVEL'] ??= 'WARN';
+  const level = process.env['POWERTOOLS_LOG_LEVEL'] ?? 'WARN';
+  if (isLogLevel(level)) log.setLogLevel(level);
 }

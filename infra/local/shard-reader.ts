@@ -1,9 +1,9 @@
 import {
-  type _Record as StreamRecord,
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { Positions } from './positions.ts';
 
@@ -35,7 +35,14 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
   const iteratorOf = async (shard: string) => {
     const position = positions.of(shard);
     const start = (from: object) =>
-      client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId: shard, ShardIteratorType: 'TRIM_HORIZON', ...from }));
+      client.send(
+        new GetShardIteratorCommand({
+          StreamArn: streamArn,
+          ShardId: shard,
+          ShardIteratorType: 'TRIM_HORIZON',
+          ...from,
+        }),
+      );
     const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: position };
     const reply = await start(position === undefined ? {} : after).catch((error: Error) => {
       if (error.name !== 'TrimmedDataAccessException') throw error;

@@ -10,7 +10,12 @@ export function spawnBound(program: string, args: string[]): ChildProcess {
       ? spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'] })
       : spawn(
           '/bin/sh',
-          ['-c', 'exec 3<&0 </dev/null; (cat <&3 >/dev/null; kill -9 $$) 2>/dev/null & exec 3<&-; exec "$0" "$@"', program, ...args],
+          [
+            '-c',
+            'exec 3<&0 </dev/null; (cat <&3 >/dev/null; kill -9 $$) 2>/dev/null & exec 3<&-; exec "$0" "$@"',
+            program,
+            ...args,
+          ],
           { stdio: ['pipe', 'ignore', 'pipe'] },
         );
   child.once('exit', () => child.stdin?.destroy());

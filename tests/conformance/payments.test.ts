@@ -14,7 +14,7 @@ interface Paid {
 interface Rig {
   provider: PaymentProvider;
   /** The payer's doing. Webhooks are signed with the present secret, or with the one before it. */
-  pay(orderId: string, outcome: 'paid' | 'failed', secret?: 'previous'): Promise<Paid>;
+  pay: (orderId: string, outcome: 'paid' | 'failed', secret?: 'previous') => Promise<Paid>;
 }
 
 const SECRETS = { keySecret: 'key-secret', webhookSecret: 'hook-secret', previousWebhookSecret: 'hook-before' };

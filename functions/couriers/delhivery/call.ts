@@ -3,11 +3,14 @@ import type { DelhiveryRequest } from './build.ts';
 /** An answer that settles the matter, or none. */
 export type Reply = { kind: 'reply'; status: number; body: string } | { kind: 'lost'; message: string };
 
+/** The part of `fetch` that is used. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface Network {
   /** Without a slash at the end. */
   baseUrl: string;
   token: string;
-  fetch?: typeof fetch;
+  fetch?: Fetch;
   /** Time limit of a call, ms. */
   timeoutMs?: number;
 }

@@ -50,7 +50,8 @@ async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
 /** Sends a reply. What is left of a refused upload is thrown away for a moment, so that the client reads the refusal. */
 function send(reply: Reply, asked: Asked, response: ServerResponse): void {
   const { request, requestId } = asked;
-  const unread = !request.complete;
+  const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
+  const unread = !request.complete && (length !== '0' || chunked !== undefined);
   const bytes = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
   response.writeHead(reply.status, {
     'x-request-id': requestId,
@@ -68,7 +69,7 @@ function send(reply: Reply, asked: Asked, response: ServerResponse): void {
 export async function startGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
-    const url = URL.parse(request.url ?? '/', 'http://localhost') ?? new URL('http://localhost/');
+    const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
     const asked: Asked = { method: request.method ?? 'GET', url, request, requestId };
     const isApi = /^\/api(\/|$)/.test(url.pathname);
     let reply: Reply;

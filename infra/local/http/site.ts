@@ -67,7 +67,14 @@ export function createSite(folder: string) {
     const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const accepted = String(asked['accept-encoding'] ?? '');
-    const way = !SMALLER.test(type) || bytes.length < 1000 ? undefined : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    const way =
+      !SMALLER.test(type) || bytes.length < 1000
+        ? undefined
+        : /\bbr\b/.test(accepted)
+          ? 'br'
+          : /\bgzip\b/.test(accepted)
+            ? 'gzip'
+            : undefined;
     const etag = `W/"${hash}"`;
     const headers: Record<string, string> = {
       ...securityHeaders(),
@@ -76,7 +83,12 @@ export function createSite(folder: string) {
       etag,
       vary: 'accept-encoding',
     };
-    if (String(asked['if-none-match'] ?? '').split(/,\s*/).includes(etag)) return { status: 304, headers, body: '' };
+    if (
+      String(asked['if-none-match'] ?? '')
+        .split(/,\s*/)
+        .includes(etag)
+    )
+      return { status: 304, headers, body: '' };
     if (way === undefined) return { status: 200, headers, body: bytes };
     const name = `${way} ${hash}`;
     const body = packed.get(name) ?? pack[way](bytes);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Fetch } from '../../../functions/payments/providers/razorpay/call.ts';
 
 interface Entity {
   id: string;
@@ -42,8 +43,8 @@ export function fakeRazorpay(keySecret: string) {
     return found[0] ? json(entityOf(found[0])) : refusal('The id provided does not exist');
   };
 
-  const fetch: typeof globalThis.fetch = async (url, init) =>
-    answer(new URL(String(url)).pathname, init?.body?.toString());
+  const fetch: Fetch = async (url, init) =>
+    answer(new URL(url).pathname, typeof init.body === 'string' ? init.body : undefined);
 
   /** What the payer does at the checkout, and what is sent then. */
   const pay = (orderId: string, outcome: 'paid' | 'failed', webhookSecret: string) => {

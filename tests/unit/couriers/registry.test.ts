@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fetch } from '../../../functions/couriers/delhivery/call.ts';
 import { credentialsFrom, findCourier, getCourier } from '../../../functions/couriers/registry.ts';
 import { createMemoryStore } from '../../../functions/couriers/sandbox/memory-store.ts';
 import { booking } from './booking.ts';
@@ -8,8 +9,8 @@ const sandbox = { store: createMemoryStore(), pushSecret: 's' };
 /** Which courier answered: the real one reaches for the network, the sandbox does not. */
 const reaches = async (name: string, token: string | undefined): Promise<string> => {
   let url = 'sandbox';
-  const fake: typeof fetch = async (to) => {
-    url = String(to);
+  const fake: Fetch = async (to) => {
+    url = to;
     return new Response('', { status: 500 });
   };
   const credentials = credentialsFrom({ DELHIVERY_TOKEN: token, DELHIVERY_URL: 'https://staging.test' });

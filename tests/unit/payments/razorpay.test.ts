@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Fetch } from '../../../functions/payments/providers/razorpay/call.ts';
 import { createRazorpay } from '../../../functions/payments/providers/razorpay.ts';
 import { payload } from './payload.ts';
 
 /** A Razorpay that gives one prepared answer and notes what it was asked. */
 function rig(body: string, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
-  const fake: typeof fetch = async (url, init = {}) => {
-    asked.push({ url: String(url), init });
+  const fake: Fetch = async (url, init) => {
+    asked.push({ url, init });
     return new Response(body, { status });
   };
   const credentials = {

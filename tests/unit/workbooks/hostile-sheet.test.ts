@@ -77,6 +77,11 @@ describe('blank rows', () => {
   });
 });
 
+test('more rows than Excel has are refused, blank as they are', () => {
+  const sheets = { Master: `<sheetData>${GOOD_ROWS}${'<row r="5"/>'.repeat(1_300_000)}</sheetData>` };
+  expect(readFast(buildXlsx({ sheets }))).toBe('unpacks-too-large');
+});
+
 describe('texts', () => {
   test('one text of a megabyte in 100,000 cells is cut to what a cell can hold, once', () => {
     const cells = (n: number) => `<row r="${n}"><c r="A${n}" t="s"><v>3</v></c><c r="B${n}" t="s"><v>3</v></c></row>`;

@@ -104,6 +104,14 @@ describe('markup that costs quadratic time', () => {
     expect(timed(() => expect(inspected(file)).toBe('damaged'))).toBeLessThan(500);
   });
 
+  test('many tabs over one part', () => {
+    const entries = xlsxEntries({ sheets: { A: GOOD_SHEET, B: GOOD_SHEET } }).map((entry) => ({
+      ...entry,
+      data: String(entry.data).replace('sheet2.xml', 'SHEET1.xml'),
+    }));
+    expect(inspected(buildZip(entries))).toBe('damaged');
+  });
+
   test('more sheets than anyone has', () => {
     const sheets = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`S${i}`, '']));
     expect(inspected(buildXlsx({ sheets }))).toBe('unpacks-too-large');

@@ -117,7 +117,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         {numbered && (
           <Column
             header={numbered === true ? 'No.' : numbered}
-            style={{ width: 64 }}
+            style={{ width: 72 }}
             body={(row: T | { waiting: number }) => {
               const mark = isRow(row) ? markOf(row) : undefined;
               return (

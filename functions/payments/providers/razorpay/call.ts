@@ -2,11 +2,14 @@ import type { RazorpayRequest } from './build.ts';
 
 export type Reply = { kind: 'reply'; status: number; body: string } | { kind: 'lost'; message: string };
 
+/** The part of `fetch` that is used. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface Network {
   keyId: string;
   keySecret: string;
   baseUrl?: string;
-  fetch?: typeof fetch;
+  fetch?: Fetch;
   /** Time limit of a call, ms. */
   timeoutMs?: number;
 }

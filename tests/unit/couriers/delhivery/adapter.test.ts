@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createDelhivery, type DelhiveryCredentials } from '../../../../functions/couriers/delhivery/adapter.ts';
+import type { Fetch } from '../../../../functions/couriers/delhivery/call.ts';
 import { booking } from '../booking.ts';
 import { payload } from './payload.ts';
 
 /** A Delhivery that gives the prepared answers in turn and notes what it was asked. */
 function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredentials> = {}) {
   const asked: string[] = [];
-  const fake: typeof fetch = async (url) => {
-    asked.push(new URL(String(url)).pathname + new URL(String(url)).search);
+  const fake: Fetch = async (url) => {
+    asked.push(new URL(url).pathname + new URL(url).search);
     const answer = answers.shift() ?? 500;
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
   };

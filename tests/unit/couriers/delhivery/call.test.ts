@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '../../../../functions/couriers/delhivery/call.ts';
+import { call, type Fetch } from '../../../../functions/couriers/delhivery/call.ts';
 
 const request = { method: 'GET', path: '/x?y=1' } as const;
-const network = (fake: typeof fetch, timeoutMs?: number) => ({
+const network = (fake: Fetch, timeoutMs?: number) => ({
   baseUrl: 'https://staging.test',
   token: 'secret',
   fetch: fake,
@@ -14,8 +14,8 @@ describe('call', () => {
     let seen: { url: string; init: RequestInit } | undefined;
     const reply = await call(
       { method: 'POST', path: '/p', body: '{}', contentType: 'application/json' },
-      network(async (url, init = {}) => {
-        seen = { url: String(url), init };
+      network(async (url, init) => {
+        seen = { url, init };
         return new Response('hello', { status: 200 });
       }),
     );
@@ -46,16 +46,16 @@ describe('call', () => {
   });
 
   it('does not wait for ever, neither for the head nor for the body', async () => {
-    const silent: typeof fetch = (_, init) =>
-      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    const silent: Fetch = (_, init) =>
+      new Promise((_resolve, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     expect(await call(request, network(silent, 20))).toMatchObject({
       kind: 'lost',
       message: expect.stringContaining('TimeoutError'),
     });
-    const half: typeof fetch = async (_, init) =>
+    const half: Fetch = async (_, init) =>
       new Response(
         new ReadableStream({
-          start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+          start: (stream) => init.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
         }),
       );
     expect(await call(request, network(half, 20))).toMatchObject({ kind: 'lost' });

@@ -1,0 +1,29 @@
+/** A value that is read again when it is older than a few seconds. */
+export interface Brief<T> {
+  /** The kept value, or a new one; those who ask at the same time share one read. */
+  get(): Promise<T>;
+  /** The next `get` reads. Called by whoever changes the value, so that its own process sees the change at once. */
+  forget(): void;
+}
+
+/**
+ * Keeps what `read` gives for a few seconds of this process. Only for small things that change by hand, whose readers
+ * say why an older value does no harm.
+ */
+export function briefly<T>(milliseconds: number, read: () => Promise<T>): Brief<T> {
+  let kept: { until: number; value: Promise<T> } | undefined;
+  return {
+    get() {
+      if (kept !== undefined && Date.now() < kept.until) return kept.value;
+      const made = { until: Date.now() + milliseconds, value: read() };
+      kept = made;
+      made.value.catch(() => {
+        if (kept === made) kept = undefined;
+      });
+      return made.value;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}

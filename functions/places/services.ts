@@ -1,0 +1,43 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Service } from '../../shared/quotes/serviceability.ts';
+
+/** What a partner does at a pin code: a bit each, so that a pin code takes half a byte. */
+export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as const;
+
+/** Everything: what a partner without a list of pin codes does at each of them. */
+export const EVERY_SERVICE = 15;
+
+/** One half byte for each suffix from 000 to 999. */
+const BYTES = 500;
+
+/**
+ * The services of one prefix in 20 to 100 bytes: half a byte for each suffix up to the last, deflated. It is what keeps
+ * a query over 60 partners within two units; lists of suffixes take three times as much.
+ */
+export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Array {
+  const bytes = new Uint8Array(BYTES);
+  let used = 0;
+  for (const [suffix, bits] of bitsBySuffix) {
+    const at = Number(suffix);
+    bytes[at >> 1] = (bytes[at >> 1] ?? 0) | (bits << (4 * (at & 1)));
+    used = Math.max(used, (at >> 1) + 1);
+  }
+  return deflateRawSync(bytes.subarray(0, used), { level: 9 });
+}
+
+/** The bits of one suffix, 0 when the partner does nothing there. */
+export function servicesAt(packed: Uint8Array, suffix: string): number {
+  const at = Number(suffix);
+  const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
+  return ((bytes[at >> 1] ?? 0) >> (4 * (at & 1))) & 15;
+}
+
+/** Both ends of a route in the words of a quote. */
+export const serviceOf = (sourceBits: number, destinationBits: number): Service => ({
+  source: { pickup: (sourceBits & SERVICE_BITS.pickup) !== 0 },
+  destination: {
+    delivery: (destinationBits & SERVICE_BITS.delivery) !== 0,
+    prepaid: (destinationBits & SERVICE_BITS.prepaid) !== 0,
+    cod: (destinationBits & SERVICE_BITS.cod) !== 0,
+  },
+});

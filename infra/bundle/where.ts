@@ -1,0 +1,25 @@
+/**
+ * Where a place in a deployed bundle stands in the sources, for reading a stack trace of the log:
+ * `node infra/bundle/where.ts orders-http index.mjs:12:3456`. Bundle the logged commit first: the bytes are the same.
+ */
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import { bundle, ROOT } from './bundle.ts';
+import { entries } from './entries.ts';
+
+const [name = '', place = ''] = process.argv.slice(2);
+const [file, line, column] = place.split(':');
+const entry = entries.find((one) => one.name === name);
+if (entry === undefined || file === undefined || !(Number(line) > 0) || !(Number(column) > 0)) {
+  console.error('node infra/bundle/where.ts <function> <file>:<line>:<column>');
+  process.exit(2);
+}
+await bundle([entry], ROOT, join(ROOT, 'dist/where/functions'));
+const map = JSON.parse(readFileSync(join(ROOT, 'dist/where/maps', name, `${file}.map`), 'utf8'));
+const found = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1);
+console.log(
+  'originalSource' in found
+    ? `${found.originalSource.replace(/^(\.\.\/)+/, '')}:${found.originalLine + 1}`
+    : 'Not in the map.',
+);

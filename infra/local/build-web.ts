@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** When the newest file of a folder was written, ms; 0 when there is none. */
+function newest(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+/** Builds the site into `dist/web` when it is missing or older than its sources. */
+export async function buildWeb(): Promise<void> {
+  const sources = Math.max(newest(join(ROOT, 'web')), newest(join(ROOT, 'shared')));
+  if (newest(join(ROOT, 'dist/web')) > sources) return;
+  console.log('Building the site …');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error('The site could not be built; its messages stand above.');
+}

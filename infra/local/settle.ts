@@ -1,0 +1,36 @@
+import type { QueueRunner } from './run-queue.ts';
+import type { StreamRunner } from './run-stream.ts';
+import type { RunningQueues } from './start-queues.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Waits until nothing is on its way: streams are empty, queues are empty and their consumers idle, and in a whole
+ * round nobody delivered anything. Throws after the time limit, saying what is left.
+ */
+export async function settle(
+  runners: { streams: StreamRunner[]; queues: Record<string, QueueRunner>; server: RunningQueues['server'] },
+  limitMs: number,
+): Promise<void> {
+  const ends = performance.now() + limitMs;
+  const delivered = () =>
+    [...runners.streams, ...Object.values(runners.queues)].reduce((n, one) => n + one.delivered(), 0);
+  const left = () =>
+    Object.entries(runners.queues).filter(([name, runner]) => {
+      const messages = runners.server.inspectQueue(name)?.messages;
+      return runner.busy() || Object.values(messages ?? {}).some((some) => some.length > 0);
+    });
+  const inTime = () => {
+    if (performance.now() < ends) return;
+    const names = left().map(([name]) => name);
+    throw new Error(`Not settled after ${limitMs} ms. Busy: ${names.join(', ') || 'the stream'}.`);
+  };
+  for (;;) {
+    const before = delivered();
+    const drained = Promise.all(runners.streams.map((stream) => stream.drain())).then(() => true);
+    while (!(await Promise.race([drained, pause(200).then(() => false)]))) inTime();
+    for (; left().length > 0; inTime()) await pause(5);
+    if (delivered() === before) return;
+    inTime();
+  }
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { app, type ScheduleName } from '../../functions/app.ts';
+import { startCourierClock } from './courier-clock.ts';
+import { type DataDir, openDataDir } from './data-dir.ts';
+import { type DeadLetter, listDeadLetters } from './dead-letters.ts';
+import { freeHeld } from './free-held.ts';
+import { startGateway } from './http/gateway.ts';
+import { createSite } from './http/site.ts';
+import { createLocalPages } from './local-pages.ts';
+import { openPositions } from './positions.ts';
+import { runQueue } from './run-queue.ts';
+import { runSchedules } from './run-schedules.ts';
+import { runStream } from './run-stream.ts';
+import { setEnvironment } from './set-environment.ts';
+import { settle } from './settle.ts';
+import { BUCKET, deadLettersOf, startQueues } from './start-queues.ts';
+import { startTable } from './start-table.ts';
+import { trimStreamRecords } from './stream-records.ts';
+
+const TABLE = 'parcelwise-local';
+
+export interface CloudOptions {
+  /** Where the state lives; absent: nowhere, it goes with the process. */
+  dataDir?: string;
+  /** 0 or absent: any free one. */
+  port?: number;
+  host?: string;
+  /** Hours that pass at the couriers in a real second. */
+  sandboxSpeed?: number;
+  /** The built site. */
+  webDir?: string;
+  /** Removes all state first. */
+  fresh?: boolean;
+  /** Health stays 503 until `cloud.open()`. */
+  closed?: boolean;
+  /** Tests: waits of milliseconds instead of seconds, and `x-test-ip` says who calls. */
+  quick?: boolean;
+}
+
+export interface Cloud {
+  url: string;
+  /** Health answers 200 from now on. */
+  open(): void;
+  /** Until streams and queues are drained. Throws after `limitMs` (60 s). */
+  settle(limitMs?: number): Promise<void>;
+  /** Moves the couriers' clock, delivers what falls due, settles. */
+  advance(hours: number): Promise<Date>;
+  runSchedule(name: ScheduleName): Promise<void>;
+  deadLetters(): DeadLetter[];
+  close(): Promise<void>;
+}
+
+/** Forgets the stream records that all consumers are past. */
+function trim(dir: DataDir): void {
+  if (!existsSync(dir.path('table.db'))) return;
+  const positions = Object.keys(app.streams).map((name) => {
+    const kept = JSON.parse(dir.read(`stream-${name}.json`) ?? '{}') as { shards?: Record<string, string> };
+    return Object.values(kept.shards ?? {}).map(Number);
+  });
+  const least = Math.min(...positions.map((some) => (some.length === 1 ? (some[0] as number) : 0)));
+  if (least > 0) trimStreamRecords(dir.path('table.db'), String(least));
+}
+
+/** Starts the embedded cloud: the second reader of `functions/app.ts`. One in a process: the handlers read its environment. */
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
+  const { sandboxSpeed: speed = 0, quick = false } = options;
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closers.splice(0).reverse()) await one();
+  };
+  try {
+    const dir = openDataDir(options.dataDir);
+    closers.push(() => dir.close());
+    if (options.fresh === true) dir.clear();
+    trim(dir);
+    const external = process.env['DYNAMODB_ENDPOINT'] || undefined;
+    const [table, queues] = await Promise.all([
+      startTable({ name: TABLE, file: dir.path('table.db'), external, fresh: options.fresh }).then((one) => {
+        closers.push(one.stop);
+        return one;
+      }),
+      startQueues(dir).then((one) => {
+        closers.push(one.stop);
+        return one;
+      }),
+    ]);
+    const names = Object.keys(app.queues);
+    await freeHeld(queues, names);
+    setEnvironment(dir, {
+      tableName: TABLE,
+      bucket: BUCKET,
+      tableEndpoint: table.endpoint,
+      queueEndpoint: queues.endpoint,
+      queues: queues.urls,
+    });
+    closers.push(() => {
+      if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];
+    });
+    const clock = startCourierClock(dir, speed);
+    closers.push(() => clock.stop());
+
+    const streams = Object.entries(app.streams).map(([name, row]) =>
+      runStream({
+        row,
+        endpoint: table.endpoint,
+        streamArn: table.streamArn,
+        positions: openPositions(dir, name, table.streamArn),
+        windowMs: quick ? 50 : row.windowSeconds * 1000,
+        pollMs: quick ? 25 : 200,
+        retryMs: quick ? 5 : 500,
+        async setAside(record, reason) {
+          console.error(`A change was put aside (${record.eventID}): ${reason}`);
+          queues.server.sendMessage(deadLettersOf(name), JSON.stringify({ reason, record }));
+        },
+      }),
+    );
+    const consumers = Object.fromEntries(
+      Object.entries(app.queues).map(([name, row]) => {
+        const retrySeconds = (receives: number) => (quick ? 0 : Math.min(60, 2 ** receives));
+        return [
+          name,
+          runQueue({ name, row, url: queues.urls[name] as string, endpoint: queues.endpoint, retrySeconds }),
+        ];
+      }),
+    );
+    const schedules = runSchedules(speed);
+    closers.push(async () => {
+      await schedules.stop();
+      await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));
+    });
+
+    let isOpen = options.closed !== true;
+    const settleAll = (limitMs = 60_000) => settle({ streams, queues: consumers, server: queues.server }, limitMs);
+    const cloud: Cloud = {
+      url: '',
+      open() {
+        isOpen = true;
+      },
+      settle: settleAll,
+      async advance(hours) {
+        const shows = clock.advance(hours);
+        await settleAll();
+        await schedules.run('track-due');
+        await settleAll();
+        return shows;
+      },
+      runSchedule: (name) => schedules.run(name),
+      deadLetters: () => listDeadLetters(queues.server, [...names, ...Object.keys(app.streams)]),
+      close,
+    };
+    const site = createSite(options.webDir ?? fileURLToPath(new URL('../../dist/web/', import.meta.url)));
+    const pages = createLocalPages(cloud);
+    const gateway = await startGateway({
+      port: options.port ?? 0,
+      host: options.host ?? '127.0.0.1',
+      ready: () => isOpen,
+      ipHeader: quick ? 'x-test-ip' : undefined,
+      others: (asked) => (/^\/local(\/|$)/.test(asked.url.pathname) ? pages(asked) : site(asked)),
+    });
+    closers.push(gateway.close);
+    cloud.url = gateway.url;
+    return cloud;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

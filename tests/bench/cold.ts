@@ -1,0 +1,139 @@
+/**
+ * How fast a function starts. Sizes of the HTTP handlers' bundles, then import + first table call of the orders handler
+ * against a plainly bundled reference: the two take turns in one run, each time in a fresh process, so that the ratio
+ * holds on any machine. Exits 1 above a limit. Run by `npm run bench:cold`.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { SignJWT } from 'jose';
+import { bundle, ROOT } from '../../infra/bundle/bundle.ts';
+import { entries } from '../../infra/bundle/entries.ts';
+import { startTable } from '../../infra/local/start-table.ts';
+
+const MOST_BYTES = 400_000;
+const MOST_RATIO = 0.75;
+const PAIRS = 25;
+const SECRET = 'a secret of the bench alone';
+
+/** What people write first: the same work (check a token, read its user) with the same packages, bundled as they come. */
+const REFERENCE = `
+import middy from '@middy/core';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+const table = DynamoDBDocumentClient.from(new DynamoDBClient({
+  endpoint: process.env.DYNAMODB_ENDPOINT, region: 'ap-south-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+}));
+const claims = z.object({ sub: z.string() });
+export const handler = middy().handler(async (event) => {
+  const key = new TextEncoder().encode(process.env.SECRET_JWT);
+  const { payload } = await jwtVerify(event.headers.authorization.slice(7), key);
+  const pk = 'USER#' + claims.parse(payload).sub;
+  const { Item } = await table.send(new GetCommand({ TableName: process.env.TABLE_NAME, Key: { pk, sk: 'USER' } }));
+  return { statusCode: Item === undefined ? 401 : 200 };
+});`;
+
+/** Runs in the fresh process: one call, and how many requests left for the table. */
+const CHILD = `
+import { subscribe } from 'node:diagnostics_channel';
+let requests = 0;
+subscribe('http.client.request.start', () => { requests++; });
+const event = JSON.parse(process.env.EVENT);
+const started = performance.now();
+const { handler } = await import(process.argv[1]);
+const { statusCode } = await handler(event, {});
+process.stdout.write('\\n' + JSON.stringify({ ms: performance.now() - started, requests, statusCode }));
+process.exit(0);`;
+
+async function makeReference(folder: string): Promise<string> {
+  const outfile = join(folder, 'reference.mjs');
+  await build({
+    stdin: { contents: REFERENCE, resolveDir: ROOT },
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  });
+  return outfile;
+}
+
+/** A request of somebody whom the table does not know: one read, and 401. */
+async function requestEvent(): Promise<string> {
+  const token = await new SignJWT({ tv: 1 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('parcelwise')
+    .setAudience('session')
+    .setSubject('nobody')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(SECRET));
+  return JSON.stringify({
+    routeKey: 'GET /api/v1/orders/{id}',
+    headers: { authorization: `Bearer ${token}` },
+    pathParameters: { id: 'nothing' },
+    requestContext: { requestId: 'bench', http: { sourceIp: '127.0.0.1' } },
+  });
+}
+
+function start(file: string, environment: Record<string, string>): number {
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', CHILD, file], { env: environment });
+  const reply = JSON.parse(said.toString().trim().split('\n').at(-1) ?? '') as Record<string, number>;
+  if (reply.requests !== 1 || reply.statusCode !== 401) {
+    throw new Error(`${file} was to read the table once and answer 401, it said ${JSON.stringify(reply)}.`);
+  }
+  return reply.ms ?? Number.NaN;
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const folder = mkdtempSync(join(tmpdir(), 'cold-'));
+const table = await startTable({
+  name: 'bench',
+  file: join(folder, 'table.db'),
+  external: process.env['DYNAMODB_ENDPOINT'],
+});
+try {
+  const made = await bundle(entries, ROOT, join(folder, 'functions'));
+  for (const { name, bytes, http } of made.toSorted((a, b) => b.bytes - a.bytes)) {
+    console.log(
+      `${String(bytes).padStart(9)} bytes  ${name}${http && bytes > MOST_BYTES ? `  ABOVE ${MOST_BYTES}` : ''}`,
+    );
+  }
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    EVENT: await requestEvent(),
+    DYNAMODB_ENDPOINT: table.endpoint,
+    TABLE_NAME: 'bench',
+    SECRET_JWT: SECRET,
+    STAGE: 'aws',
+    AWS_REGION: 'ap-south-1',
+  };
+  const files = { reference: await makeReference(folder), orders: join(folder, 'functions/orders-http/index.mjs') };
+  const times = { reference: [] as number[], orders: [] as number[] };
+  for (let pair = -2; pair < PAIRS; pair++) {
+    for (const which of pair % 2 === 0 ? (['reference', 'orders'] as const) : (['orders', 'reference'] as const)) {
+      const ms = start(files[which], environment);
+      if (pair >= 0) times[which].push(ms); // the first two pairs warm the disk
+    }
+  }
+  const [plain, ours] = [median(times.reference), median(times.orders)];
+  const ratio = ours / plain;
+  console.log(
+    `import + first table call, median of ${PAIRS}: reference ${plain.toFixed(1)} ms, orders ${ours.toFixed(1)} ms, ` +
+      `ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO})`,
+  );
+  if (ratio > MOST_RATIO || made.some(({ http, bytes }) => http && bytes > MOST_BYTES)) process.exitCode = 1;
+} finally {
+  await table.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
