@@ -32,7 +32,7 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
   }
   for (const name of entries.keys()) {
     if (name.endsWith('vbaproject.bin')) throw new WorkbookRefused('macros');
-    if (false) throw new WorkbookRefused('nested');
+    if (NESTED.test(name)) throw new WorkbookRefused('nested');
   }
   const part = (path: string, most = MAX_PART_BYTES): Buffer | undefined => {
     const entry = entries.get(path.toLowerCase());

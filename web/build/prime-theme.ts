@@ -24,7 +24,7 @@ const INKS = ['#4b5563', '#374151', '#1f2937', '#111827'];
 const tokenOf = (property: string, colour: string): string | undefined => {
   const ink = /^(color|fill|stroke|--text-color|--highlight-text-color|--primary-color-text)$/.test(property);
   if (colour === '#ffffff') return ink ? 'on-accent' : 'surface';
-  if (INKS.includes(colour)) return ink ? 'text' : property.startsWith('background') ? 'inverse' : undefined;
+  if (INKS.includes(colour)) return ink ? 'text' : 'inverse';
   return TOKENS[colour];
 };
 

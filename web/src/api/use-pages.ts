@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { call } from './client.ts';
 import { PagedList, type ReadPage } from './paged-list.ts';
@@ -12,7 +12,6 @@ const kept = new Map<string, PagedList<unknown, unknown>>();
 
 const listAt = (key: string, make: () => PagedList<unknown, unknown>): PagedList<unknown, unknown> => {
   const list = kept.get(key) ?? make();
-  kept.delete(key);
   kept.set(key, list);
   if (kept.size > KEPT) kept.delete([...kept.keys()][0] ?? '');
   return list;
@@ -45,10 +44,7 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
       },
       idOf as (row: Row<E>) => string,
     ) as PagedList<unknown, unknown>;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of `endpoint`, `given` and `limit`
-  const list = useMemo(() => (key === undefined ? undefined : listAt(`${limit} ${key}`, make)), [key, limit]) as
-    | PagedList<Row<E>, Meta>
-    | undefined;
+  const list = (key === undefined ? undefined : listAt(`${limit} ${key}`, make)) as PagedList<Row<E>, Meta> | undefined;
 
   useEffect(() => {
     void list?.reload();
@@ -60,10 +56,10 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     () => list?.state,
   );
   // While another filter's first page is on its way, the rows of the last one stay on screen.
-  const last = useRef<typeof state>(undefined);
+  const [last, setLast] = useState<typeof state>();
   const fresh = state !== undefined && (!state.loading || state.rows.length > 0);
-  if (fresh) last.current = state;
-  const shown = fresh ? state : last.current;
+  if (fresh && last !== state) setLast(state);
+  const shown = fresh ? state : last;
 
   return {
     /** Changes with the filters: tables go back to their first page. */

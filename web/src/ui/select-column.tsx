@@ -26,6 +26,7 @@ export function selectColumn<T extends object>(given: {
   return (
     <Column
       key="select"
+      className="select-cell"
       style={{ width: 40 }}
       header={
         <input

@@ -39,9 +39,12 @@ describe('awbOf', () => {
   });
 
   it('gives one AWB to a reference that is booked twice at once', async () => {
-    const courier = createSandboxCourier('dtdc', { store: createMemoryStore(), pushSecret: 's' });
-    const both = await Promise.all([courier.book(booking()), courier.book(booking())]);
-    expect(both[0]).toEqual(both[1]);
-    expect(both[0]).toMatchObject({ kind: 'booked', sortCode: 'PUN/KOT' });
+    const store = createMemoryStore();
+    // The second does not see the first in time: as if both had looked before either wrote.
+    const stale = { ...store, find: async () => undefined };
+    const first = await createSandboxCourier('dtdc', { store, pushSecret: 's' }).book(booking());
+    const second = await createSandboxCourier('dtdc', { store: stale, pushSecret: 's' }).book(booking());
+    expect(first).toMatchObject({ kind: 'booked', sortCode: 'PUN/KOT' });
+    expect(second).toEqual(first);
   });
 });

@@ -1,14 +1,15 @@
 import { dotOf, INDIA_DOTS } from './india-dots.ts';
 
 const DELHI = dotOf(28.63, 77.21);
+/** `left` puts the name on the other side of its dot, where the neighbours leave room. */
 const CITIES = [
-  { name: 'Srinagar', ...dotOf(34.08, 74.8) },
-  { name: 'Ahmedabad', ...dotOf(23.02, 72.57) },
-  { name: 'Mumbai', ...dotOf(18.94, 72.83) },
-  { name: 'Bengaluru', ...dotOf(12.97, 77.59) },
-  { name: 'Chennai', ...dotOf(13.08, 80.27) },
-  { name: 'Kolkata', ...dotOf(22.57, 88.36) },
-  { name: 'Guwahati', ...dotOf(26.14, 91.74) },
+  { name: 'Srinagar', left: false, ...dotOf(34.08, 74.8) },
+  { name: 'Ahmedabad', left: true, ...dotOf(23.02, 72.57) },
+  { name: 'Mumbai', left: true, ...dotOf(18.94, 72.83) },
+  { name: 'Bengaluru', left: true, ...dotOf(12.97, 77.59) },
+  { name: 'Chennai', left: false, ...dotOf(13.08, 80.27) },
+  { name: 'Kolkata', left: false, ...dotOf(22.57, 88.36) },
+  { name: 'Guwahati', left: false, ...dotOf(26.14, 91.74) },
 ];
 
 /** A bow from Delhi to a city, bent to the right of its way. */
@@ -22,7 +23,7 @@ export function CoverageMap() {
   return (
     <svg
       className="map"
-      viewBox="-3 -1 60 58"
+      viewBox="-6 -1 63 58"
       role="img"
       aria-label="Map of India: a dot for every half degree with post offices, and sample routes from Delhi to seven cities"
     >
@@ -31,7 +32,12 @@ export function CoverageMap() {
         <g key={city.name}>
           <path className="map-route" d={bow(city)} pathLength={100} style={{ animationDelay: `${index * 0.7}s` }} />
           <circle className="map-city" cx={city.x} cy={city.y} r={0.7} />
-          <text className="map-name" x={city.x + 1.3} y={city.y + 0.6}>
+          <text
+            className="map-name"
+            x={city.x + (city.left ? -1.3 : 1.3)}
+            y={city.y + 0.6}
+            textAnchor={city.left ? 'end' : 'start'}
+          >
             {city.name}
           </text>
         </g>

@@ -1,5 +1,6 @@
 import { BulkArt } from './art/bulk-art.tsx';
 import { CodArt } from './art/cod-art.tsx';
+import { CountersArt } from './art/counters-art.tsx';
 import { LabelArt } from './art/label-art.tsx';
 import { LedgerArt } from './art/ledger-art.tsx';
 import { RetryArt } from './art/retry-art.tsx';
@@ -40,9 +41,14 @@ const FEATURES = [
     art: <LedgerArt />,
     wide: true,
   },
+  {
+    title: 'Figures that lead to orders',
+    text: 'See how many parcels wait, travel, arrive or fail, by date and courier, and download those behind each figure.',
+    art: <CountersArt />,
+  },
 ];
 
-/** Six things that sellers come for, each with a small picture. */
+/** Seven things that sellers come for, each with a small picture. */
 export function Features() {
   return (
     <section className="section tinted" id="features">

@@ -11,7 +11,9 @@ export function Hero({ onGetInTouch }: { onGetInTouch: () => void }) {
       <div className="hero-inner">
         <div className="hero-copy">
           <p className="eyebrow">Shipping for Indian sellers</p>
-          <h1>Seven couriers. One counter. The price before you pay.</h1>
+          <h1>
+            <span>Seven couriers.</span> <span>One counter.</span> <span>The price before you pay.</span>
+          </h1>
           <p className="lead">
             Enter two pin codes and a parcel. Parcelwise ranks the couriers that serve the route by price and delivery
             time, books the one you choose and follows it to the door.

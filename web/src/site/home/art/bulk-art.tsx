@@ -2,6 +2,7 @@ const ROWS = [
   ['PW-1041', '400053', 'Best price'],
   ['PW-1042', '700019', 'Best price'],
   ['PW-1043', '781001', 'Best TAT'],
+  ['PW-1044', '682016', 'Best price'],
 ];
 
 /** A spreadsheet on its way in. */

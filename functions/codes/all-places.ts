@@ -1,0 +1,29 @@
+import type { Place } from '../../shared/quotes/zone.ts';
+import { findEdition } from '../places/store.ts';
+import { placesIn } from '../places/place-book.ts';
+import { findBooks, findCurrentMaster, MASTER } from './store.ts';
+
+/** The whole master by pin code. */
+export interface Master {
+  version: string;
+  places: ReadonlyMap<string, Place>;
+}
+
+let last: Master | undefined;
+
+/**
+ * The whole master as it surely is now, for the workers that check files against it; undefined before the first. Some
+ * 400 items, read once an edition and process.
+ */
+export async function allPlaces(): Promise<Master | undefined> {
+  const current = await findCurrentMaster();
+  if (current === undefined) return undefined;
+  if (last?.version === current.version) return last;
+  const edition = await findEdition(MASTER, current.version);
+  if (edition === undefined) throw new Error(`The master ${current.version} has no record of its items.`);
+  const places = new Map<string, Place>();
+  for (const [prefix, book] of await findBooks(edition))
+    for (const place of placesIn(book, prefix)) places.set(place.pincode, place);
+  last = { version: current.version, places };
+  return last;
+}

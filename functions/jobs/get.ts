@@ -1,0 +1,42 @@
+import { Failure } from '../../shared/errors.ts';
+import type { jobsContract } from '../../shared/jobs/contract.ts';
+import type { Verb } from '../platform/http.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Job } from './job.ts';
+import { findJob, findJobErrors } from './store.ts';
+
+/** Longer than all tries of any queue together: such a job was killed at its last one, and nobody could say so. */
+const LOST_AFTER_MS = 2 * 3600_000;
+const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
+
+/** The owner, and holders of the permission that the job was made with; vendor users only their own partner's. */
+export function seesJob(caller: Caller, job: Job): boolean {
+  if (job.owner === caller.id) return true;
+  if (job.access === null || !caller.may(job.access)) return false;
+  return caller.vendorOf === null || caller.vendorOf === job.vendor;
+}
+
+/** The state as it is, or `failed` for a job that nobody works on any more. */
+export const stateOf = (job: Job, at: Date): Job['state'] =>
+  (job.state === 'queued' || job.state === 'running') && at.getTime() - Date.parse(job.movedAt) > LOST_AFTER_MS
+    ? 'failed'
+    : job.state;
+
+/** How far a job is, and what came of it. */
+export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
+  const job = await findJob(params.id);
+  if (job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
+  const state = stateOf(job, at);
+  const lost = state !== job.state;
+  return {
+    data: {
+      _id: job.id,
+      kind: job.kind,
+      state,
+      progress: { done: job.done, total: job.total },
+      result: job.result,
+      errors: lost ? [{ row_number: 0, message: LOST }] : job.errorCount > 0 ? await findJobErrors(job.id) : [],
+      created_at: job.createdAt,
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { RowError } from '../../shared/jobs/contract.ts';
+import type { Permission } from '../../shared/permissions.ts';
+
+/** Work that goes on after the request was answered. */
+export interface Job {
+  id: string;
+  /** What is done: `upload_master`, `upload_courier_partner`, … */
+  kind: string;
+  owner: string;
+  /** Whose holders see the job too; null when it is the owner's alone, as for what merchants do. */
+  access: Permission | null;
+  /** The partner it is about, whose vendor users see it; null when vendor users see only their own jobs. */
+  vendor: string | null;
+  state: 'queued' | 'running' | 'done' | 'failed';
+  done: number;
+  total: number;
+  result: Record<string, unknown> | null;
+  /** How many errors are kept beside it. */
+  errorCount: number;
+  /** The hash of the command's input, to tell a repeated command from a reused key. */
+  inputHash: string;
+  createdAt: string;
+  /** When its state or progress last changed. */
+  movedAt: string;
+}
+
+/** What came of a job. */
+export interface Outcome {
+  state: 'done' | 'failed';
+  total: number;
+  result: Record<string, unknown> | null;
+  errors: RowError[];
+}

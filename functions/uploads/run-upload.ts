@@ -1,0 +1,66 @@
+import { Failure } from '../../shared/errors.ts';
+import { fileKey } from '../attachments/attachment.ts';
+import { masterUpload } from '../codes/publish-master.ts';
+import type { Job, Outcome } from '../jobs/job.ts';
+import { progressOf } from '../jobs/progress.ts';
+import { findJob, finishJob } from '../jobs/store.ts';
+import { partnerUpload } from '../logistics/publish-partner-file.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { now } from '../platform/clock.ts';
+import { readFile } from '../platform/files.ts';
+import { log } from '../platform/log.ts';
+import { commit } from '../platform/table.ts';
+import { FileRefused } from './bad-rows.ts';
+import { findUpload, finishUpload } from './store.ts';
+import type { Upload, UploadKind } from './upload.ts';
+import type { Published, UploadWork } from './upload-work.ts';
+
+const WORK: Record<UploadKind, UploadWork> = { master: masterUpload, courier_partner: partnerUpload };
+
+const OUR_FAULT =
+  'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
+
+/**
+ * Works on one uploaded file. A refusal ends the job, since another try would end alike. Anything else is thrown, for
+ * the queue to try again; at its last try the job is ended, too, so that nobody waits for it.
+ */
+export async function runUpload(kind: UploadKind, id: string, lastTry: boolean): Promise<void> {
+  const [job, upload] = await Promise.all([findJob(id), findUpload(kind, id)]);
+  if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
+  if (job.state === 'done' || job.state === 'failed') return;
+  try {
+    const bytes = await readFile(fileKey(upload.attachmentId));
+    const published = await WORK[kind].publish(upload, bytes, progressOf(id));
+    await end(job, upload, done({ ...published, version: id }));
+  } catch (error) {
+    if (error instanceof Failure) return end(job, upload, refused(error));
+    if (!lastTry) throw error;
+    log.error('upload given up', { error: error as Error, job_id: id });
+    const inUse = !(await WORK[kind].withdraw(upload));
+    await end(job, upload, inUse ? done({ rows: job.total, version: id }) : failed([OUR_FAULT]));
+    throw error;
+  }
+}
+
+const done = (result: Published): Outcome => ({ state: 'done', total: result.rows, result, errors: [] });
+
+const failed = (messages: string[]): Outcome => ({
+  state: 'failed',
+  total: 0,
+  result: null,
+  errors: messages.map((message) => ({ row_number: 0, message })),
+});
+
+const refused = (error: Failure): Outcome =>
+  error instanceof FileRefused
+    ? { state: 'failed', total: error.total, result: { error_count: error.count }, errors: error.rows }
+    : failed([error.message]);
+
+/** Ends job and upload together, once: a second delivery of the message may have ended them already. */
+async function end(job: Job, upload: Upload, outcome: Outcome): Promise<void> {
+  const version = outcome.state === 'done' ? upload.id : null;
+  const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, { state: outcome.state, version })];
+  await commit(changes).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}

@@ -1,0 +1,39 @@
+import type { Change, Key } from '../platform/change.ts';
+import { find, list, type Page } from '../platform/table.ts';
+import type { Upload, UploadKind } from './upload.ts';
+
+/** All files of a kind, or those of one partner's: each has a list of its own, so that a page costs what it shows. */
+const listOf = (kind: UploadKind, vendor?: string | null): string =>
+  vendor === undefined || vendor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${vendor}`;
+const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
+
+const listsOf = ({ kind, partner }: Upload): string[] => [
+  ...new Set([listOf(kind), listOf(kind, partner?.vendor)]),
+];
+
+/** A new upload, in its lists and counted. */
+export const addUpload = (upload: Upload): Change[] =>
+  listsOf(upload).flatMap((pk): Change[] => [
+    { put: { pk, sk: upload.id, ...upload } },
+    { update: countKey(`${pk}#COUNT`), add: { n: 1 } },
+  ]);
+
+/** How an upload ended. */
+export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version'>): Change[] =>
+  listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
+
+export const findUpload = (kind: UploadKind, id: string): Promise<Upload | undefined> =>
+  find<Upload>({ pk: listOf(kind), sk: id });
+
+/** Uploads of a kind, newest first; with `vendor` one partner's. */
+export const listUploads = (
+  kind: UploadKind,
+  vendor: string | null,
+  limit: number,
+  after: Record<string, unknown> | undefined,
+): Promise<Page<Upload>> => list<Upload>({ pk: listOf(kind, vendor), newestFirst: true, limit, after });
+
+export async function countUploads(kind: UploadKind, vendor: string | null): Promise<number> {
+  const count = await find<{ n: number }>(countKey(`${listOf(kind, vendor)}#COUNT`), { eventual: true });
+  return count?.n ?? 0;
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { firstStart } from './first-start.ts';
+import { startCloud } from './start-cloud.ts';
+
+const env = (name: string, otherwise: string): string => process.env[name] || otherwise;
+
+/** A number from the environment that must make sense. */
+function number(name: string, otherwise: string, most: number): number {
+  const value = Number(env(name, otherwise));
+  if (!(value >= 0 && value <= most)) throw new Error(`${name} must be a number from 0 to ${most}.`);
+  return value;
+}
+
+async function main(): Promise<void> {
+  const dataDir = resolve(env('DATA_DIR', '.local'));
+  const port = number('PORT', '3000', 65_535);
+  const sandboxSpeed = number('SANDBOX_SPEED', '0.02', 1000);
+  const start = firstStart(dataDir);
+  const building = start.skipWeb ? Promise.resolve() : buildWeb();
+  building.catch(() => undefined); // awaited below
+  const cloud = await startCloud({
+    dataDir,
+    port,
+    host: env('HOST', '127.0.0.1'),
+    sandboxSpeed,
+    fresh: start.fresh,
+    closed: true,
+  });
+  let closing: Promise<void> | undefined;
+  const stop = (): void => {
+    closing ??= cloud.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    await Promise.all([building, start.load(cloud)]);
+  } catch (error) {
+    if (closing !== undefined) return;
+    await cloud.close();
+    throw error;
+  }
+  cloud.open();
+  console.log(`
+  Parcelwise runs at ${cloud.url}
+
+${start.accounts.map((line) => `    ${line}`).join('\n')}
+
+    Outbox ${cloud.url}/local/mail · API ${cloud.url}/docs · State ${dataDir}
+    Stop with Ctrl-C; start again and all is still there.
+`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env['DEBUG']) console.error(error);
+  process.exit(1);
+});

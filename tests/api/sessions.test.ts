@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { useCloud } from '../support/cloud.ts';
+import { person } from '../support/people.ts';
+
+const cloud = useCloud();
+
+interface Token {
+  attributes: { value: string; expires_at: string };
+}
+const signIn = (email: string, password: string, ip?: string) =>
+  cloud.api<Token>('POST', '/login', { body: { email, password }, ip });
+
+test('signs in, with the e-mail trimmed and in any case', async () => {
+  const { user } = await person('merchant');
+  const reply = await signIn(`  ${user.email.toUpperCase()} `, 'secret12');
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('x-request-id')).toBeTruthy();
+  const me = await cloud.api<{ email: string }>('GET', `/users/${user.id}`, { token: reply.body.data.attributes.value });
+  expect(me.body.data.email).toBe(user.email);
+  expect(me.bytes.toString()).not.toContain('passwordHash');
+});
+
+test('a wrong password, an unknown account and an inactive one are the same answer', async () => {
+  const { user } = await person('merchant');
+  const { user: gone } = await person('merchant', { active: false });
+  const replies = [
+    await signIn(user.email, 'wrong123'),
+    await signIn('nobody@example.in', 'secret12'),
+    await signIn(gone.email, 'secret12'),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ data: null, meta: { success: false, status: 401, code: 'WRONG_CREDENTIALS' } });
+  }
+  expect(new Set(replies.map((reply) => reply.body.meta.message)).size).toBe(1);
+});
+
+test.each([
+  [{}, { email: 'Please enter your email', password: 'Please enter password' }],
+  [{ email: 'no', password: 'abc' }, { email: 'Please provide a valid email', password: 'Password at least 4 characters' }],
+  [{ email: 7, password: ['x'] }, { email: 'Please enter your email', password: 'Please enter password' }],
+  [{ email: 'a@b.in', password: 'secret12', admin: true }, { admin: 'This field is not known here.' }],
+])('refuses %j with the texts of the specification', async (body, fields) => {
+  const reply = await cloud.api('POST', '/login', { body });
+  expect(reply.status).toBe(422);
+  expect(reply.body.meta.fields).toEqual(fields);
+});
+
+test('a body that is no JSON is 422', async () => {
+  const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body: '{"email":' });
+  expect(reply.status).toBe(422);
+});
+
+test('ten wrong attempts close the account for a while, the right password included', async () => {
+  const { user } = await person('merchant');
+  const tries = [];
+  for (let i = 0; i < 12; i++) tries.push((await signIn(user.email, 'wrong123', `10.0.0.${i}`)).status);
+  expect(tries.filter((status) => status === 401)).toHaveLength(10);
+  const last = await signIn(user.email, 'secret12', '10.0.1.1');
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('signing out everywhere ends every session at once', async () => {
+  const { user, token } = await person('merchant');
+  const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
+  expect((await cloud.api('POST', '/logout', { token })).status).toBe(200);
+  for (const one of [token, other]) expect((await cloud.api('GET', `/users/${user.id}`, { token: one })).status).toBe(401);
+});
+
+test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHYiOjEsImV4cCI6OTk5OTk5OTk5OX0.'])(
+  'a token %j is refused',
+  async (token) => {
+    expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
+  },
+);
+
+test('a forgotten password: the mailed link sets a new one, once, and older sessions end', async () => {
+  const { user, token } = await person('merchant');
+  const asked = await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
+  const unknown = await cloud.api('POST', '/forgot-password', { body: { email: 'nobody2@example.in' } });
+  expect(unknown.body.meta.message).toBe(asked.body.meta.message);
+  await cloud.settle();
+  const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+  const mail = outbox.find(({ to }) => to === user.email);
+  const reset = /ResetPassword\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(outbox.some(({ to }) => to === 'nobody2@example.in')).toBe(false);
+
+  expect((await cloud.api('GET', '/plans', { token: reset })).status).toBe(401);
+  const set = await cloud.api<Token>('POST', '/users/set-forgot-password', { body: { password: 'fresh123' }, token: reset });
+  expect(set.status).toBe(200);
+  expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
+  expect((await cloud.api('GET', '/plans', { token: set.body.data.attributes.value })).status).toBe(200);
+  expect((await signIn(user.email, 'fresh123')).status).toBe(200);
+  const again = await cloud.api('POST', '/users/set-forgot-password', { body: { password: 'other123' }, token: reset });
+  expect(again.status).toBe(401);
+  expect((await signIn(user.email, 'other123')).status).toBe(401);
+});
+
+test('a permission of an inactive role counts for nothing', async () => {
+  const { user, token } = await person({ 'order.order_dashboard': true });
+  expect((await cloud.api('GET', '/orders', { token })).status).toBe(200);
+  const { commit } = await import('../../functions/platform/table.ts');
+  const { putRole } = await import('../../functions/roles/store.ts');
+  await commit([putRole({ id: user.roleId, name: 'off', roleId: null, active: false, permissions: { 'order.order_dashboard': true } })]);
+  expect((await cloud.api('GET', '/orders', { token })).status).toBe(403);
+});

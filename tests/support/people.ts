@@ -1,0 +1,77 @@
+import { commit } from '../../functions/platform/table.ts';
+import { signToken } from '../../functions/platform/tokens.ts';
+import { putRole, type Role } from '../../functions/roles/store.ts';
+import { createUser, type NewUser } from '../../functions/users/create-user.ts';
+import type { User } from '../../functions/users/user.ts';
+import { openingBalance } from '../../functions/wallets/opening.ts';
+import { everything, type Permissions } from '../../shared/permissions.ts';
+
+export interface Person {
+  user: User;
+  token: string;
+}
+
+const MERCHANT: Permissions = {
+  dashboard: true,
+  'order.order_dashboard': true,
+  'order.ticket_dashboard': true,
+  'order.individual_order': true,
+  'order.bulk_order': true,
+  pin_code_search: true,
+  'billing_and_wallet.wallet': true,
+};
+const VENDOR: Permissions = {
+  'order.order_dashboard': true,
+  'order.individual_order': true,
+  'upload_data.courier_partner': true,
+};
+
+/** What the roles of the tests grant. */
+export const ROLES = {
+  merchant: MERCHANT,
+  staff: {
+    ...everything(),
+    user_management: undefined,
+    role_management: undefined,
+    department: undefined,
+    plan: undefined,
+    global_password: undefined,
+  },
+  vendor: VENDOR,
+  administrator: everything(),
+} satisfies Record<string, Permissions>;
+
+let made = 0;
+
+/** Makes a person of a role, signed in, with money in the wallet if asked. */
+export async function person(
+  role: keyof typeof ROLES | Permissions,
+  more: Partial<NewUser> & { rupees?: number } = {},
+): Promise<Person> {
+  made += 1;
+  const { rupees = 0, ...asked } = more;
+  const granted: Permissions = typeof role === 'string' ? ROLES[role] : role;
+  const kept: Role = {
+    id: `role${made}`,
+    name: typeof role === 'string' ? role : 'custom',
+    roleId: role === 'vendor' ? 'vendor' : null,
+    active: true,
+    permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
+  };
+  await commit([putRole(kept)]);
+  const at = new Date();
+  const user = await createUser(
+    {
+      email: `person${made}@example.in`,
+      firstName: 'Asha',
+      lastName: `Rao ${made}`,
+      password: 'secret12',
+      roleId: kept.id,
+      plan: 'standard',
+      ...asked,
+    },
+    at,
+  );
+  if (rupees > 0) await openingBalance(user.id, rupees * 100);
+  return { user, token: (await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion }, at)).value };
+}

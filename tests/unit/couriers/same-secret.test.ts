@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { sameSecret } from '../../../functions/couriers/same-secret.ts';
+
+describe('sameSecret', () => {
+  it('is true for the same text alone', () => {
+    expect(sameSecret('abc', 'abc')).toBe(true);
+    for (const given of [undefined, '', 'ab', 'abcd', 'ABC']) expect(sameSecret(given, 'abc')).toBe(false);
+  });
+
+  it('never matches a secret that was not set', () => expect(sameSecret('', '')).toBe(false));
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { PagedList } from '../../web/src/api/paged-list.ts';
+
+type Row = { _id: string; n: number };
+const rows = (from: number, to: number, n = 0): Row[] =>
+  Array.from({ length: to - from }, (_, at) => ({ _id: String(from + at), n }));
+
+/** Pages of ten of 25 rows; the cursor is the next row's place. */
+const pagesOfTen = (asked: (string | undefined)[] = []) =>
+  new PagedList<Row, object>(
+    async (cursor) => {
+      asked.push(cursor);
+      const at = Number(cursor ?? 0);
+      const next = at + 10 < 25 ? { next: String(at + 10) } : {};
+      return { rows: rows(at, Math.min(25, at + 10)), meta: { total_count: 25, ...next } };
+    },
+    (row) => row._id,
+  );
+
+test('reads on only as far as it is needed, and never past the end', async () => {
+  const asked: (string | undefined)[] = [];
+  const list = pagesOfTen(asked);
+  await list.reload();
+  await list.ensure(10);
+  expect(asked).toEqual([undefined]);
+  await list.ensure(21);
+  expect(list.state.rows).toHaveLength(25);
+  await list.ensure(99);
+  expect(asked).toEqual([undefined, '10', '20']);
+});
+
+test('a further page that overlaps adds no row twice and takes the newer one', async () => {
+  const pages = [
+    { rows: rows(0, 3, 1), meta: { total_count: 4, next: 'more' } },
+    { rows: rows(2, 4, 2), meta: { total_count: 4 } },
+  ];
+  const list = new PagedList<Row, object>(
+    async () => pages.shift() ?? { rows: [], meta: {} },
+    (row) => row._id,
+  );
+  await list.reload();
+  await list.ensure(4);
+  expect(list.state.rows.map((row) => [row._id, row.n])).toEqual([
+    ['0', 1],
+    ['1', 1],
+    ['2', 2],
+    ['3', 2],
+  ]);
+});
+
+test('the newest reading wins, whatever answers last', async () => {
+  const answers: ((n: number) => void)[] = [];
+  const list = new PagedList<Row, object>(
+    () => new Promise((resolve) => answers.push((n) => resolve({ rows: rows(0, 1, n), meta: {} }))),
+    (row) => row._id,
+  );
+  const first = list.reload();
+  const second = list.reload();
+  answers[1]?.(2);
+  answers[0]?.(1);
+  await Promise.all([first, second]);
+  expect(list.state.rows).toEqual([{ _id: '0', n: 2 }]);
+});
+
+test('making and deleting a record moves the count by one', async () => {
+  const list = pagesOfTen();
+  await list.reload();
+  list.prepend({ _id: 'new', n: 9 });
+  expect([list.state.rows[0]?._id, list.state.total]).toEqual(['new', 26]);
+  list.prepend({ _id: 'new', n: 8 });
+  expect(list.state.total).toBe(26);
+  list.remove('new');
+  list.remove('never there');
+  expect(list.state.total).toBe(25);
+});
