@@ -21,7 +21,7 @@ const features = {
   },
   plans: { contract: contracts.plans, table: 'read' },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['mail'], memoryMb: 1024 },
-  tracking: { contract: contracts.tracking, table: 'write', secrets: ['delhivery_token'] },
+  tracking: { contract: contracts.tracking, table: 'write', secrets: ['delhivery_token', 'delhivery_push_token'] },
   users: { contract: contracts.users, table: 'write' },
   wallets: {
     contract: contracts.wallets,

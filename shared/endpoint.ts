@@ -86,6 +86,6 @@ export interface Envelope<T = unknown> {
 }
 
 /** `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
-export function pathOf(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+export function pathOf(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

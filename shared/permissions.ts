@@ -62,7 +62,7 @@ export function toTree(granted: Permissions): PermissionTree {
       editable: show,
     };
     if (child === undefined) tree[group] = flags;
-    else tree[group] = { ...((tree[group] as Record<string, Flags> | undefined) ?? {}), [child]: flags };
+    else tree[group] = { ...(tree[group] as Record<string, Flags> | undefined), [child]: flags };
   }
   return tree;
 }

@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/quotes/zone.ts';
-import { findEdition } from '../places/store.ts';
 import { placesIn } from '../places/place-book.ts';
+import { findEdition } from '../places/store.ts';
 import { findBooks, findCurrentMaster, MASTER } from './store.ts';
 
 /** The whole master by pin code. */

@@ -1,9 +1,9 @@
 import type { Place } from '../../shared/quotes/zone.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { commit } from '../platform/table.ts';
-import { type Edition, isNewer } from '../places/edition.ts';
+import { isNewer } from '../places/edition.ts';
 import { byPrefix } from '../places/prefix.ts';
 import { publish, withdraw } from '../places/publish.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { commit } from '../platform/table.ts';
 import type { UploadWork } from '../uploads/upload-work.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters, type MasterChanges } from './compare-masters.ts';
@@ -12,7 +12,7 @@ import { readMasterFile } from './read-master-file.ts';
 import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } from './store.ts';
 
 /** Puts a master in use unless a newer one is. */
-async function flip({ version, at }: Edition): Promise<boolean> {
+async function flip(version: string, at: string): Promise<boolean> {
   for (;;) {
     const current = await findCurrentMaster();
     if (current?.version === version) return true;
@@ -44,17 +44,12 @@ export const masterUpload: UploadWork = {
     const before = (await allPlaces())?.places ?? new Map<string, Place>();
     const changes = compareMasters(before, places);
     const books = byPrefix(places);
-    let rows = 0;
-    const sizes = [...books.values()].map((book) => book.size);
     await publish({
       edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
       items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
       keysOf: keysOfMaster,
-      flip: () => flip({ of: MASTER, version, at, prefixes: {} }),
-      written: (items) => {
-        while (sizes.length > books.size - items) rows += sizes.shift() ?? 0;
-        return progress(rows, places.size);
-      },
+      flip: () => flip(version, at),
+      written: (share) => progress(Math.floor(share * places.size), places.size),
     });
     return { rows: places.size, changes, warnings: warningsOf(changes, before) };
   },

@@ -1,8 +1,8 @@
+import type { Place } from '../../shared/quotes/zone.ts';
+import type { Edition } from '../places/edition.ts';
+import { type PlaceBook, packPlaces, unpackPlaces } from '../places/place-book.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { find, findAll } from '../platform/table.ts';
-import type { Edition } from '../places/edition.ts';
-import { packPlaces, type PlaceBook, unpackPlaces } from '../places/place-book.ts';
-import type { Place } from '../../shared/quotes/zone.ts';
 
 /** The editions of the pin code master. */
 export const MASTER = 'codes';
@@ -48,4 +48,3 @@ export const bookItem = (prefix: string, version: string, places: ReadonlyMap<st
 
 export const keysOfMaster = ({ version, prefixes }: Edition): Key[] =>
   (prefixes['places'] ?? []).map((prefix) => bookKey(prefix, version));
-

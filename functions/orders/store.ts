@@ -39,11 +39,11 @@ export const orderIn = (item: Item | undefined): Order | undefined =>
 export const dayOf = (iso: string): string => new Date(Date.parse(iso) + 5.5 * 3600_000).toISOString().slice(0, 10);
 
 function toItem(order: Order): Item {
-  const { id, owner, version, status, ...rest } = order;
+  const { id, owner: _, version, status, ...rest } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
   const partner = order.awb === null ? undefined : partnerOf(order.choice?.name ?? '');
-  const shard = [...key.sk].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DUE_SHARDS;
+  const shard = Number.parseInt(key.sk.slice(-2), 36) % DUE_SHARDS;
   return {
     ...key,
     version,

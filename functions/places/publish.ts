@@ -11,8 +11,8 @@ export interface Publishing {
   keysOf: KeysOf;
   /** Points readers to this edition: the one write that publishes. False when a newer one is in its place. */
   flip(): Promise<boolean>;
-  /** Told after every chunk of items. */
-  written(items: number): Promise<void>;
+  /** Told after every chunk which share of the items is written, up to 1. */
+  written(share: number): Promise<void>;
 }
 
 export type KeysOf = (edition: Edition) => Key[];
@@ -29,7 +29,7 @@ export async function publish({ edition, items, keysOf, flip, written }: Publish
   for (let done = 0; done < items.length; done += CHUNK) {
     const chunk = items.slice(done, done + CHUNK);
     await writeAll(chunk.map((put) => ({ put })));
-    await written(done + chunk.length);
+    await written((done + chunk.length) / items.length);
   }
   if (!(await flip())) {
     await remove(edition, keysOf);

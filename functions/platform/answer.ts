@@ -43,7 +43,7 @@ export function answer(
       success: true,
       status: 200,
       message: reply.message ?? 'OK',
-      ...(endpoint.meta?.parse(reply.meta) ?? {}),
+      ...endpoint.meta?.parse(reply.meta),
     },
     data: endpoint.reply.parse(reply.data),
   };

@@ -9,6 +9,7 @@ export const SECRETS = [
   'razorpay_webhook_secret',
   'razorpay_webhook_secret_previous',
   'delhivery_token',
+  'delhivery_push_token',
 ] as const;
 export type SecretName = (typeof SECRETS)[number];
 

@@ -6,7 +6,7 @@ import { WorkbookRefused } from '../workbooks/workbook-refused.ts';
 const WRONG_FORMAT = 'Upload xls or xlsx format file only!';
 const NO_WORKBOOK: ReadonlySet<string> = new Set(['web-page', 'text', 'not-a-workbook']);
 
-const CONTENT_TYPES = {
+export const WORKBOOK_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
 } as const;
@@ -14,7 +14,7 @@ const CONTENT_TYPES = {
 /** Looks at the content, never at the name, and gives the content type. @throws INVALID_INPUT or TOO_LARGE saying what to do */
 export function checkWorkbook(bytes: Uint8Array): string {
   try {
-    return CONTENT_TYPES[inspectWorkbook(bytes)];
+    return WORKBOOK_TYPES[inspectWorkbook(bytes)];
   } catch (error) {
     if (error instanceof WorkbookRefused && NO_WORKBOOK.has(error.reason)) throw invalid('files', WRONG_FORMAT);
     throw error;

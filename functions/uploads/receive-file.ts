@@ -1,6 +1,6 @@
 import { Failure, invalid } from '../../shared/errors.ts';
-import { addAttachment } from '../attachments/store.ts';
 import { fileKey } from '../attachments/attachment.ts';
+import { addAttachment } from '../attachments/store.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { keepFile } from '../platform/files.ts';
@@ -24,7 +24,8 @@ type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
  */
 export async function receiveFile(received: Received, { caller, repeat, at, files }: Sender): Promise<string> {
   const file = files.find(({ field }) => field === 'files');
-  if (file === undefined) throw invalid('files', received.kind === 'master' ? 'Please choose a file!' : 'Please choose a file');
+  if (file === undefined)
+    throw invalid('files', received.kind === 'master' ? 'Please choose a file!' : 'Please choose a file');
   const contentType = checkWorkbook(file.bytes);
   const { kind, partner } = received;
   const vendor = partner?.vendor ?? null;

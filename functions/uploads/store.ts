@@ -7,9 +7,7 @@ const listOf = (kind: UploadKind, vendor?: string | null): string =>
   vendor === undefined || vendor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${vendor}`;
 const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
 
-const listsOf = ({ kind, partner }: Upload): string[] => [
-  ...new Set([listOf(kind), listOf(kind, partner?.vendor)]),
-];
+const listsOf = ({ kind, partner }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, partner?.vendor)])];
 
 /** A new upload, in its lists and counted. */
 export const addUpload = (upload: Upload): Change[] =>

@@ -99,7 +99,7 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
   const data = (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
   if (data === undefined) throw new WorkbookRefused('damaged');
   const rows: GridRow[] = [];
-  for (let key = 0; key < data.length; key++) {
+  for (const key of Object.keys(data)) {
     const cells: (CellObject | undefined)[] = [];
     const row = data[Number(key)] ?? [];
     for (const column of Object.keys(row))

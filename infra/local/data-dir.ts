@@ -16,6 +16,8 @@ import { DatabaseSync } from 'node:sqlite';
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt)$/;
 
 export interface DataDir {
+  /** False when all goes with the process. */
+  isKept: boolean;
   path(name: string): string;
   read(name: string): string | undefined;
   /** Writes a file whole or not at all, whenever the process dies. */
@@ -44,6 +46,7 @@ export function openDataDir(wanted?: string): DataDir {
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   if (wanted === undefined) process.once('exit', remove);
   return {
+    isKept: wanted !== undefined,
     path,
     read(name) {
       try {

@@ -1,13 +1,13 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { localClient } from './local-client.ts';
-import type { RunningQueues } from './start-queues.ts';
+import { AT_ONCE, type RunningQueues } from './start-queues.ts';
 
 /** Hands out again what a process held that was killed: its consumers are gone, so nobody need wait for the time limit. */
 export async function freeHeld(queues: RunningQueues, names: string[]): Promise<void> {
   const client = new SQSClient(localClient(queues.endpoint));
   for (const name of names) {
     for (const { receiptHandle } of queues.server.inspectQueue(name)?.messages.inflight ?? []) {
-      const now = { QueueUrl: queues.urls[name], ReceiptHandle: receiptHandle, VisibilityTimeout: 0 };
+      const now = { QueueUrl: queues.urls[name], ReceiptHandle: receiptHandle, VisibilityTimeout: AT_ONCE };
       await client.send(new ChangeMessageVisibilityCommand(now));
     }
   }

@@ -14,7 +14,7 @@ import { runSchedules } from './run-schedules.ts';
 import { runStream } from './run-stream.ts';
 import { setEnvironment } from './set-environment.ts';
 import { settle } from './settle.ts';
-import { BUCKET, deadLettersOf, startQueues } from './start-queues.ts';
+import { AT_ONCE, BUCKET, deadLettersOf, startQueues } from './start-queues.ts';
 import { startTable } from './start-table.ts';
 import { trimStreamRecords } from './stream-records.ts';
 
@@ -118,7 +118,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     );
     const consumers = Object.fromEntries(
       Object.entries(app.queues).map(([name, row]) => {
-        const retrySeconds = (receives: number) => (quick ? 0 : Math.min(60, 2 ** receives));
+        const retrySeconds = (receives: number) => (quick ? AT_ONCE : Math.min(60, 2 ** receives));
         return [
           name,
           runQueue({ name, row, url: queues.urls[name] as string, endpoint: queues.endpoint, retrySeconds }),

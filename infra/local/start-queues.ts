@@ -7,6 +7,12 @@ import type { DataDir } from './data-dir.ts';
 const REGION = 'ap-south-1';
 export const BUCKET = 'parcelwise-local';
 
+/**
+ * The visibility time that hands a message out again at once. Not 0: the emulator (fauxqs 2.4.1) then breaks its own
+ * NOT NULL constraint and the message is gone until the next start.
+ */
+export const AT_ONCE = 0.001;
+
 /** The dead-letter queue beside a queue or a stream. */
 export const deadLettersOf = (name: string): string => `${name}-dead`;
 
@@ -35,8 +41,7 @@ export async function startQueues(dir: DataDir): Promise<RunningQueues> {
     port: 0,
     logger: false,
     defaultRegion: REGION,
-    dataDir: dir.path('queues'),
-    s3StorageDir: dir.path('files'),
+    ...(dir.isKept ? { dataDir: dir.path('queues'), s3StorageDir: dir.path('files') } : {}),
   });
   port = server.port;
   const dead = [...Object.keys(app.queues), ...Object.keys(app.streams)].map(deadLettersOf);

@@ -1,7 +1,7 @@
 import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
 import type { Given } from './types.ts';
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown> };
+type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown> };
 
 /** The address of a call below `/api/v1`, with its query in one order, so that it can be a cache key. */
 export function urlOf<E extends Endpoint>(endpoint: E, given?: Given<E>): string {

@@ -15,5 +15,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 // Drawn once, whole: a frame that waits for its page would move when it comes.
-const Page = await route.load();
-createRoot(root).render(<SiteFrame path={route.path} page={Page} />);
+try {
+  const Page = await route.load();
+  createRoot(root).render(<SiteFrame path={route.path} page={Page} />);
+} catch (error) {
+  root.textContent = 'This page could not be loaded. Check your connection and reload it.';
+  throw error;
+}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { brand } from '../../../shared/brand.ts';
 
 /** What a page may ask of the frame around it. */
 export interface PageProps {
@@ -16,7 +17,7 @@ export interface Route {
 
 export const HOME: Route = {
   path: '/',
-  title: 'Parcelwise – compare couriers, ship across India',
+  title: `${brand.name} – compare couriers, ship across India`,
   description:
     'Compare seven courier partners by price and delivery time, book from one prepaid wallet and track every parcel across 19,300 pin codes.',
   load: async () => (await import('./home/home-page.tsx')).HomePage,
@@ -24,7 +25,7 @@ export const HOME: Route = {
 
 export const NOT_FOUND: Route = {
   path: '',
-  title: 'Page not found – Parcelwise',
+  title: `Page not found – ${brand.name}`,
   description: 'This page does not exist.',
   load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
 };
@@ -33,32 +34,32 @@ export const ROUTES: readonly Route[] = [
   HOME,
   {
     path: '/AboutUs',
-    title: 'About us – Parcelwise',
+    title: `About us – ${brand.name}`,
     description: 'Who we are and how we work: one counter for seven courier partners, with the price shown first.',
     load: async () => (await import('./about/about-page.tsx')).AboutPage,
   },
   {
     path: '/Career',
-    title: 'Careers – Parcelwise',
-    description: 'Open positions at Parcelwise, and a form to apply.',
+    title: `Careers – ${brand.name}`,
+    description: `Open positions at ${brand.name}, and a form to apply.`,
     load: async () => (await import('./career/career-page.tsx')).CareerPage,
   },
   {
     path: '/track',
-    title: 'Track a parcel – Parcelwise',
+    title: `Track a parcel – ${brand.name}`,
     description: 'Enter an AWB number to see where a parcel is and when it is expected.',
     load: async () => (await import('./track/track-page.tsx')).TrackPage,
   },
   {
     path: '/privacy',
-    title: 'Privacy policy – Parcelwise',
-    description: 'What Parcelwise keeps about you, why, and who sees it.',
+    title: `Privacy policy – ${brand.name}`,
+    description: `What ${brand.name} keeps about you, why, and who sees it.`,
     load: async () => (await import('./legal/privacy-page.tsx')).PrivacyPage,
   },
   {
     path: '/terms',
-    title: 'Terms and conditions – Parcelwise',
-    description: 'The terms on which Parcelwise books parcels with courier partners.',
+    title: `Terms and conditions – ${brand.name}`,
+    description: `The terms on which ${brand.name} books parcels with courier partners.`,
     load: async () => (await import('./legal/terms-page.tsx')).TermsPage,
   },
 ];

@@ -3,8 +3,11 @@ import { type BoundProps, useBound } from './bound.ts';
 
 /** Yes or no of a form. */
 export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
-  const { label, hint, disabled, name } = props;
-  const { field, error } = useBound(props);
+  const { label, hint, disabled, name, control } = props;
+  const {
+    field: { ref, value, onChange, onBlur },
+    error,
+  } = useBound({ control, name });
   return (
     <div className="field">
       <span className="choices">
@@ -12,11 +15,11 @@ export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, 
           <input
             type="checkbox"
             name={name}
-            ref={field.ref}
+            ref={ref}
             disabled={disabled}
-            checked={field.value === true}
-            onChange={(event) => field.onChange(event.target.checked)}
-            onBlur={field.onBlur}
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
           />
           {label}
         </label>

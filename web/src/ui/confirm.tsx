@@ -53,7 +53,7 @@ export function ConfirmHost() {
           <Button look="secondary" onClick={() => answer(false)}>
             {no}
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} onClick={() => answer(true)} autoFocus>
+          <Button look={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {yes}
           </Button>
         </>

@@ -44,7 +44,7 @@ export function FileChooser(props: FileChooserProps) {
   };
   return (
     <div className="field">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the drop area is the label of its input */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a label takes the drop for its input */}
       <label
         htmlFor={id}
         className={classNames('file-drop', over && 'over')}

@@ -7,9 +7,7 @@ export function PageSkeleton() {
       <Skeleton width={220} height={28} />
       <Skeleton height={72} />
       <Skeleton height={320} />
-      <span className="only-read" role="status">
-        Loading
-      </span>
+      <output className="only-read">Loading</output>
     </div>
   );
 }

@@ -7,20 +7,11 @@ interface ProgressBarProps {
 
 /** Rows done of rows. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
-  const percent = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0;
+  const known = total > 0;
   return (
     <div className="progress">
-      <div
-        className="track"
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
-      <small>{total > 0 ? `${label}: ${done} of ${total}` : `${label}…`}</small>
+      <progress aria-label={label} {...(known && { value: Math.min(done, total), max: total })} />
+      <small>{known ? `${label}: ${done} of ${total}` : `${label}…`}</small>
     </div>
   );
 }

@@ -7,8 +7,8 @@ type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { opti
 
 /** One of a few, all in sight: `cod` or `prepaid`. */
 export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T, C, O>) {
-  const { label, required, hint, options, disabled, name } = props;
-  const { field, error } = useBound(props);
+  const { label, required, hint, options, disabled, name, control } = props;
+  const { field, error } = useBound({ control, name });
   const id = useId();
   return (
     <div className="field" role="radiogroup" aria-labelledby={id} aria-required={required}>

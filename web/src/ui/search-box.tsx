@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 
 interface SearchBoxProps {
@@ -13,7 +13,11 @@ interface SearchBoxProps {
 /** The search of a table. */
 export function SearchBox({ placeholder, value, onSearch, busy = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [searched, setSearched] = useState(value);
+  if (searched !== value) {
+    setSearched(value);
+    setText(value);
+  }
   return (
     <search>
       <form

@@ -19,7 +19,7 @@ export function Tabs<K extends string>({ label, tabs, active, onChange }: TabsPr
     row.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={move}>
+    <div className="tabs" role="tablist" aria-label={label} ref={row} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.key}

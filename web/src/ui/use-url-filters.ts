@@ -26,10 +26,10 @@ export function useUrlFilters<F extends Record<string, string>>(defaults: F) {
     setSearch(written, { replace: true });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, and only without filters in the address
   useEffect(() => {
     const kept = sessionStorage.getItem(keyOf(pathname));
     if (search.size === 0 && kept) setSearch(new URLSearchParams(kept), { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival: a reset empties the address on purpose
   }, [pathname]);
 
   const count = Object.keys(defaults).filter((name) => filters[name] !== defaults[name]).length;

@@ -1,9 +1,10 @@
 import '../../ui/vendor.ts';
 import './shell.css';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import { useUser } from '../../api/use-user.ts';
+import { thisYear } from '../../lib/this-year.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmHost } from '../../ui/confirm.tsx';
@@ -19,7 +20,6 @@ const NARROW = '(max-width: 991px)';
 
 /** Open on wide windows; on narrow ones it lies over the page and closes when one goes somewhere. */
 function useSidebar() {
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(() => !window.matchMedia(NARROW).matches);
   useEffect(() => {
     const narrow = window.matchMedia(NARROW);
@@ -27,21 +27,20 @@ function useSidebar() {
     narrow.addEventListener('change', follow);
     return () => narrow.removeEventListener('change', follow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every new page
-  useEffect(() => {
+  const leave = () => {
     if (window.matchMedia(NARROW).matches) setOpen(false);
-  }, [pathname]);
-  return [open, setOpen] as const;
+  };
+  return [open, setOpen, leave] as const;
 }
 
 /** What stands around every page of the application: top bar, sidebar, footer. */
 export function Shell() {
   const { user, granted, error, refresh } = useUser();
-  const [open, setOpen] = useSidebar();
+  const [open, setOpen, leave] = useSidebar();
   const moving = useNavigation().state === 'loading';
   return (
     <div className={classNames('shell', open && 'open')}>
-      {moving && <div className="moving" role="status" aria-label="Loading" />}
+      {moving && <output className="moving" aria-label="Loading" />}
       <a className="skip" href="#main">
         Skip to the content
       </a>
@@ -61,14 +60,14 @@ export function Shell() {
         <ThemeSwitch />
         {user && <PersonMenu user={user} />}
       </header>
-      <Sidebar granted={granted} />
+      <Sidebar granted={granted} onLeave={leave} />
       <button type="button" className="shade" aria-label="Close menu" tabIndex={-1} onClick={() => setOpen(false)} />
       <div className="stage">
         <main id="main" tabIndex={-1}>
           {error && !user ? <FailureNotice error={error} onRetry={refresh} /> : user ? <Outlet /> : <PageSkeleton />}
         </main>
         <footer className="foot">
-          © {new Date().getFullYear()} {brand.name}. All rights reserved.
+          © {thisYear} {brand.name}. All rights reserved.
         </footer>
       </div>
       <ConfirmHost />

@@ -1,6 +1,7 @@
 import './entry-frame.css';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
+import { thisYear } from '../../lib/this-year.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { RoutePicture } from './route-picture.tsx';
 
@@ -41,7 +42,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
           {children}
         </div>
         <footer className="entry-foot">
-          © {new Date().getFullYear()} {brand.name} · {brand.hours}
+          © {thisYear} {brand.name} · {brand.hours}
         </footer>
       </main>
     </div>

@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
       <Form form={form} onSubmit={ask.run} className="entry-form">
         <FormProblem form={form} />
         {ask.failure?.code === 'OFFLINE' && <Notice tone="danger">{ask.failure.message}</Notice>}
-        <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+        <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
         <Button type="submit" className="wide" busy={ask.busy}>
           Send link
         </Button>

@@ -50,7 +50,7 @@ export function LoginPage() {
       <Form form={form} onSubmit={enter.run} className="entry-form">
         <FormProblem form={form} />
         {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
-        <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" autoFocus />
+        <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
         <PlainInput form={form} name="password" label="Password" type="password" autoComplete="current-password" />
         <Button type="submit" className="wide" busy={enter.busy}>
           Sign in

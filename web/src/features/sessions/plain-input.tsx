@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -9,14 +9,19 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   label: string;
   type: 'email' | 'password';
   autoComplete: string;
-  autoFocus?: boolean;
+  /** Ready to be typed into when the page opens. */
+  first?: boolean;
   hint?: ReactNode;
 }
 
 /** An e-mail or a password without any library: these pages are the first that anyone loads. */
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
-  const { form, name, label, type, autoComplete, autoFocus, hint } = props;
+  const { form, name, label, type, autoComplete, first = false, hint } = props;
   const [shown, setShown] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (first) setFocus(name);
+  }, [first, name, setFocus]);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <Field label={label} error={error} hint={hint} required>
@@ -32,7 +37,6 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             autoCapitalize="none"
             spellCheck={false}
             autoComplete={autoComplete}
-            autoFocus={autoFocus}
           />
           {type === 'password' && (
             <span className="affix after">

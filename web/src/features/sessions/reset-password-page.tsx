@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          autoFocus
+          first
         />
         <PlainInput form={form} name="confirm" label="Confirm password" type="password" autoComplete="new-password" />
         <Button type="submit" className="wide" busy={reset.busy}>

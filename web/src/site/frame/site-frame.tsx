@@ -1,19 +1,23 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 import type { PageProps } from '../routes.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SiteToaster } from './site-toaster.tsx';
 import { SupportDialog } from './support-dialog.tsx';
 
-const GetInTouch = lazy(async () => ({ default: (await import('../get-in-touch.tsx')).GetInTouch }));
+type Form = typeof import('../get-in-touch.tsx').GetInTouch;
 
 /** What stands around every public page. The get-in-touch form is fetched when first asked for, then kept. */
 export function SiteFrame({ path, page: Page }: { path: string; page: ComponentType<PageProps> }) {
   const [shown, setShown] = useState<'touch' | 'support' | undefined>();
-  const [wanted, setWanted] = useState(false);
+  const [GetInTouch, setForm] = useState<Form | undefined>();
   const onGetInTouch = () => {
-    setWanted(true);
     setShown('touch');
+    import('../get-in-touch.tsx').then(
+      (module) => setForm(() => module.GetInTouch),
+      () => toast.error('The form could not be loaded. Check your connection and try again.'),
+    );
   };
   const onSupport = () => setShown('support');
   const onClose = () => setShown(undefined);
@@ -34,11 +38,7 @@ export function SiteFrame({ path, page: Page }: { path: string; page: ComponentT
       </main>
       <Footer onGetInTouch={onGetInTouch} onSupport={onSupport} />
       <SupportDialog open={shown === 'support'} onClose={onClose} />
-      {wanted && (
-        <Suspense fallback={null}>
-          <GetInTouch open={shown === 'touch'} onClose={onClose} />
-        </Suspense>
-      )}
+      {GetInTouch && <GetInTouch open={shown === 'touch'} onClose={onClose} />}
       <SiteToaster />
     </>
   );

@@ -7,7 +7,7 @@ export function Closing({ onGetInTouch }: { onGetInTouch: () => void }) {
     <section className="closing">
       <div>
         <h2>Send your next parcel with the right courier.</h2>
-        <p>Leave your number. We call between 10:00 AM and 7:00 PM, Monday to Saturday, and open your account.</p>
+        <p>Leave your number. Our executive calls you, from {brand.hours}, and opens your account.</p>
       </div>
       <div className="actions">
         <button type="button" className="site-button on-dark large" onClick={onGetInTouch}>

@@ -1,3 +1,4 @@
+import { brand } from '../../../../shared/brand.ts';
 import { FAQ_ENTRIES } from './faq-entries.ts';
 
 /** Questions that open one by one; the browser's own disclosure. */
@@ -7,7 +8,7 @@ export function Faqs({ onSupport }: { onSupport: () => void }) {
       <div className="section-head">
         <p className="eyebrow">FAQs</p>
         <h2>Asked before the first parcel</h2>
-        <p className="lead">Something else? We are there from 10:00 AM to 7:00 PM, and by call and WhatsApp 24x7.</p>
+        <p className="lead">Something else? We are there from {brand.hours}, and on a 24x7 call and WhatsApp line.</p>
         <button type="button" className="site-button" onClick={onSupport}>
           Contact support
         </button>

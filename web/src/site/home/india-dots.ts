@@ -8,7 +8,7 @@ const ROWS =
 const DIGITS_PER_ROW = 14;
 
 /** One stroke of no length for each cell, which a round line cap makes a dot: `M12.5 3.5h0…`. */
-export const INDIA_DOTS: string = [...ROWS]
+export const INDIA_DOTS: string = ROWS.split('')
   .flatMap((digit, at) => {
     const row = Math.floor(at / DIGITS_PER_ROW);
     const column = (at % DIGITS_PER_ROW) * 4;

@@ -1,5 +1,6 @@
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { indiaDay, indiaHour } from './india-time.ts';
+import { titled } from './titled.ts';
 
 type Scan = TrackingView['scans'][number];
 
@@ -28,7 +29,7 @@ export function ScanList({ scans }: { scans: readonly Scan[] }) {
               <li key={`${scan.at} ${scan.label}`}>
                 <time dateTime={scan.at}>{indiaHour(scan.at)}</time>
                 <div>
-                  <strong>{scan.label}</strong>
+                  <strong>{titled(scan.label)}</strong>
                   {scan.location !== '' && <span>{scan.location}</span>}
                 </div>
               </li>

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon.tsx';
 import { indiaDay } from './india-time.ts';
 import { journeyOf } from './journey.ts';
 import { ScanList } from './scan-list.tsx';
+import { titled } from './titled.ts';
 import { WayBar } from './way-bar.tsx';
 
 const TONE_ICONS: Record<string, IconName> = {
@@ -12,8 +13,6 @@ const TONE_ICONS: Record<string, IconName> = {
   danger: 'warning',
   neutral: 'box',
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Status, courier, expected date, the way so far, and all scans. */
 export function TrackResult({ parcel }: { parcel: TrackingView }) {
@@ -25,7 +24,7 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
           <Icon name={TONE_ICONS[tone] ?? 'box'} size={26} />
         </span>
         <div>
-          <h2>{capital(parcel.status_label)}</h2>
+          <h2>{titled(parcel.status_label)}</h2>
           {meaning !== '' && <p>{meaning}</p>}
         </div>
       </div>

@@ -1,0 +1,9 @@
+import { logisticsContract } from '../../shared/logistics/contract.ts';
+import { serve } from '../platform/http.ts';
+import { list } from './list.ts';
+import { search } from './search.ts';
+import { template } from './template.ts';
+import { uploadFile } from './upload-file.ts';
+import { uploads } from './uploads.ts';
+
+export const handler = serve(logisticsContract, { search, list, uploadFile, template, uploads });

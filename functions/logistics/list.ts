@@ -1,0 +1,11 @@
+import type { logisticsContract } from '../../shared/logistics/contract.ts';
+import type { Verb } from '../platform/http.ts';
+import { partnerView, seesPartner } from './partner.ts';
+import { listPartners } from './store.ts';
+
+/** The partners that the caller may see, by name. */
+export const list: Verb<typeof logisticsContract.list> = async (_, { caller }) => {
+  const partners = (await listPartners()).filter((partner) => seesPartner(caller, partner));
+  partners.sort((a, b) => a.name.localeCompare(b.name));
+  return { data: partners.map(partnerView), meta: { total_count: partners.length } };
+};

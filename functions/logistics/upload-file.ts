@@ -1,0 +1,39 @@
+import { Failure, invalid } from '../../shared/errors.ts';
+import type { logisticsContract } from '../../shared/logistics/contract.ts';
+import { displayName } from '../../shared/quotes/partner-name.ts';
+import { findPlan } from '../plans/store.ts';
+import type { Verb } from '../platform/http.ts';
+import { receiveFile } from '../uploads/receive-file.ts';
+import type { Caller } from '../users/caller.ts';
+import { type Partner, seesPartner } from './partner.ts';
+import { listPartners } from './store.ts';
+
+/** Takes the rates and pin codes of one partner for one plan. The answer is the job that checks and publishes them. */
+export const uploadFile: Verb<typeof logisticsContract.uploadFile> = async ({ body }, ctx) => {
+  const partner = await partnerFor(ctx.caller, body.logistic_id);
+  const plan = await findPlan(body.plan);
+  if (plan?.active !== true) throw invalid('plan', 'Please Select Plan');
+  const upload = {
+    kind: 'courier_partner' as const,
+    partner: { id: partner.id, name: partner.name, vendor: partner.partner },
+    plan: { id: plan.id, name: plan.name },
+  };
+  return { data: { job_id: await receiveFile(upload, ctx) }, message: 'The file is being checked.' };
+};
+
+/**
+ * The partner asked for, if the caller may see it. A vendor user need not ask: its own partner is taken, and of several
+ * weight variants the one without a weight in its name.
+ */
+async function partnerFor(caller: Caller, asked: string | undefined): Promise<Partner> {
+  const seen = (await listPartners()).filter((partner) => seesPartner(caller, partner));
+  if (asked !== undefined) {
+    const partner = seen.find(({ id }) => id === asked);
+    if (partner === undefined) throw new Failure('NOT_FOUND', 'There is no such courier partner.');
+    return partner;
+  }
+  const own = caller.vendorOf === null ? [] : seen;
+  const plain = own.length === 1 ? own[0] : own.find(({ name }) => displayName(name) === name);
+  if (plain === undefined) throw invalid('logistic_id', 'Please Select Courier Partner');
+  return plain;
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { brand } from '../shared/brand.ts';
+import { bundle, ROOT } from './bundle/bundle.ts';
+import { EdgeStack, ProductStack } from './stack.ts';
+
+/** The CDK's entry: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists what `-c` takes. */
+const app = new App();
+const context = (name: string): string | undefined => (app.node.tryGetContext(name) as string | undefined) || undefined;
+
+const web = context('web') ?? join(ROOT, 'dist/web');
+if (!existsSync(join(web, 'app.html'))) throw new Error(`${web} holds no built web. Run npm run build first.`);
+
+/** Bundles made elsewhere, to look at a template without making them again. */
+let bundles = context('bundles');
+if (bundles === undefined) {
+  await bundle();
+  bundles = join(ROOT, 'dist/functions');
+}
+
+const [name, certificateArn] = [context('domain'), context('certificate')];
+if ((name === undefined) !== (certificateArn === undefined)) {
+  throw new Error('A domain needs its certificate: give both -c domain=… and -c certificate=arn:aws:acm:us-east-1:….');
+}
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
+
+const id = context('name') ?? brand.name;
+const account = process.env['CDK_DEFAULT_ACCOUNT'];
+const edge = new EdgeStack(app, `${id}Edge`, {
+  env: { account, region: 'us-east-1' },
+  description: `${brand.name}: what CloudFront needs in us-east-1`,
+});
+new ProductStack(app, id, {
+  env: { account, region: context('region') ?? 'ap-south-1' },
+  description: brand.name,
+  firewallArn: edge.firewallArn,
+  settings: {
+    bundles,
+    web,
+    version,
+    commit,
+    mailFrom: context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`,
+    alarmEmail: context('alarmEmail'),
+    originVersion: context('originVersion'),
+    ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
+  },
+});
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -1,0 +1,76 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Contract } from '../../shared/endpoint.ts';
+import { accept } from './accept.ts';
+
+/** Requests a second that all clients together may send; the firewall limits each of them. */
+const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
+
+/** What is logged of a request. Not its query: people search by mobile and e-mail. */
+const LOGGED = {
+  request_id: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  ms: '$context.responseLatency',
+  function_ms: '$context.integrationLatency',
+  error: '$context.integrationErrorMessage',
+  from: '$context.identity.sourceIp',
+};
+
+/** The paths of an endpoint: where the contract ends in a slash, clients leave it out as often as not. */
+export const pathsOf = (path: string): string[] =>
+  (path.endsWith('/') ? [path.slice(0, -1), path] : [path]).map((one) => `/api/v1${one}`);
+
+/** The HTTP API: one route for each endpoint of each contract, and none that is in no contract. */
+export class Api extends Construct {
+  readonly http: HttpApi;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
+    const log = new LogGroup(this, 'Log', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: THROTTLE,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(LOGGED)),
+      },
+    });
+    accept(this, {
+      APIG4:
+        'Every endpoint names its access in its contract, and the one request chain (functions/platform/http.ts) checks ' +
+        'origin, token and permission before the verb runs; tests walk every route as every kind of user.',
+    });
+  }
+
+  /** Routes a feature's contract to its function. One permission covers all its routes: a policy holds 20 KB. */
+  serve(feature: string, contract: Contract, handler: IFunction): void {
+    const integration = new HttpLambdaIntegration(feature, handler, { scopePermissionToRoute: false });
+    for (const { method, path } of Object.values(contract)) {
+      for (const one of pathsOf(path)) {
+        const routeKey = HttpRouteKey.with(one, HttpMethod[method]);
+        new HttpRoute(this, `${method} ${one}`, { httpApi: this.http, routeKey, integration });
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+
+/** What there is for functions to use; each gets what its `Needs` name. */
+export interface Cloud {
+  table: Table;
+  files: Bucket;
+  queues: Readonly<Record<string, Queue>>;
+  secret: Secret;
+  mail: EmailIdentity;
+  /** The address that our mail comes from, of that identity. */
+  mailFrom: string;
+  /** `https://…` of the site, for links in mail. */
+  siteUrl: string;
+  /** The folder of the bundles: `<bundles>/<name>/index.mjs`. */
+  bundles: string;
+  version: string;
+  commit: string;
+}

@@ -1,0 +1,31 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { FIREWALL_RULES, seen } from './firewall-rules.ts';
+
+/** The web ACL for CloudFront, with a log of what it blocked or counted, without tokens. Lives in us-east-1. */
+export function makeFirewall(scope: Construct): CfnWebACL {
+  const firewall = new CfnWebACL(scope, 'Firewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    rules: FIREWALL_RULES.map((rule, priority) => ({ ...rule, priority })),
+    visibilityConfig: seen('firewall'),
+  });
+  const log = new LogGroup(scope, 'FirewallLog', {
+    logGroupName: `aws-waf-logs-${scope.node.id.toLowerCase()}`, // WAF takes no other beginning
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const keep = (Action: string) => ({ ActionCondition: { Action } });
+  new CfnLoggingConfiguration(scope, 'FirewallLogging', {
+    resourceArn: firewall.attrArn,
+    logDestinationConfigs: [log.logGroupArn],
+    redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }],
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [keep('BLOCK'), keep('COUNT')] }],
+    },
+  });
+  return firewall;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Needs } from '../../functions/platform/app-table.ts';
+import { bundleName } from '../bundle/entries.ts';
+import { accept } from './accept.ts';
+import type { Cloud } from './cloud.ts';
+import { grantsFor, variablesFor } from './grants.ts';
+
+/** The embedded cloud gives up after the same time; an HTTP API answers for a function after 30 seconds at most. */
+export const DEFAULT_TIMEOUT_SECONDS = 29;
+/** Half a processor: what most requests do is wait for the table. */
+const DEFAULT_MEMORY_MB = 512;
+
+/**
+ * A function of the table, with a role of its own that grants what its row needs, and a log of its own. Tracing stays
+ * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role.
+ * @example makeFunction(this, 'orders/on-book', app.queues.book, cloud)
+ */
+export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud): Lambda {
+  const name = bundleName(entry);
+  const stack = Stack.of(scope);
+  const functionName = `${stack.stackName}-${name}`;
+  const logGroup = new LogGroup(scope, `${name}-log`, {
+    logGroupName: `/aws/lambda/${functionName}`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
+  if (needs.files !== undefined) {
+    const bucket = stack.getLogicalId(cloud.files.node.defaultChild as CfnBucket);
+    accept(role, {
+      [`IAM5[Resource::<${bucket}.Arn>/*]`]: 'The objects of this one bucket: their keys are made at run time.',
+    });
+  }
+  return new Lambda(scope, name, {
+    functionName,
+    role,
+    logGroup,
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(join(cloud.bundles, name)),
+    handler: 'index.handler',
+    memorySize: needs.memoryMb ?? DEFAULT_MEMORY_MB,
+    timeout: Duration.seconds(needs.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
+    environment: {
+      STAGE: 'aws',
+      VERSION: cloud.version,
+      COMMIT: cloud.commit,
+      SITE_URL: cloud.siteUrl,
+      POWERTOOLS_SERVICE_NAME: 'parcelwise',
+      POWERTOOLS_METRICS_NAMESPACE: 'parcelwise',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      ...variablesFor(needs, cloud),
+    },
+  });
+}

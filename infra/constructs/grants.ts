@@ -1,0 +1,50 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Needs } from '../../functions/platform/app-table.ts';
+import { queueVariable } from '../../functions/platform/env.ts';
+import type { Cloud } from './cloud.ts';
+import { tableArns } from './table.ts';
+
+const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+/** A transaction needs no action of its own: it needs those of its parts. There is no Scan. */
+const WRITE = [
+  ...READ,
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+];
+
+const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
+
+/** The queues that a function sends to. @throws Error when the table names one that it does not have */
+const queuesOf = (needs: Needs, cloud: Cloud) =>
+  (needs.queues ?? []).map((name) => {
+    const queue = cloud.queues[name];
+    if (queue === undefined) throw new Error(`functions/app.ts has no queue ${name}.`);
+    return { name, queue };
+  });
+
+/** What a function may do beyond writing its log: exactly its `Needs`. */
+export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
+  const made: PolicyStatement[] = [];
+  if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
+  if (needs.files !== undefined) {
+    const actions = needs.files === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'];
+    made.push(allow(actions, [cloud.files.arnForObjects('*')]));
+  }
+  const queues = queuesOf(needs, cloud).map(({ queue }) => queue.queueArn);
+  if (queues.length > 0) made.push(allow(['sqs:SendMessage'], queues));
+  if (needs.secrets?.length) made.push(allow(['secretsmanager:GetSecretValue'], [cloud.secret.secretArn]));
+  if (needs.mail === true) made.push(allow(['ses:SendEmail'], [cloud.mail.emailIdentityArn]));
+  return made;
+}
+
+/** The variables that go with them, by the names that `functions/platform` reads. */
+export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
+  ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
+  ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
+  ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
+  ...(needs.secrets?.length && { SECRETS_ARN: cloud.secret.secretArn }),
+  ...(needs.mail && { MAIL_FROM: cloud.mailFrom }),
+});

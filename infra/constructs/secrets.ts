@@ -1,0 +1,45 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { accept } from './accept.ts';
+
+/**
+ * What the secret begins with. Frozen: CloudFormation makes the whole value anew when this changes, and with it goes
+ * what people have filled in since. A secret that came later is added by hand (docs/operations.md).
+ */
+const FIRST_VALUE = {
+  razorpay_key_id: '',
+  razorpay_key_secret: '',
+  razorpay_webhook_secret: '',
+  razorpay_webhook_secret_previous: '',
+  delhivery_token: '',
+};
+
+const generated = { passwordLength: 48, excludePunctuation: true };
+
+/**
+ * The one secret. Secrets Manager generates one key of a secret and not two, so `jwt` is generated here and `origin`
+ * is taken from a seed, once.
+ */
+export function makeSecret(scope: Construct): Secret {
+  const seed = new Secret(scope, 'OriginSeed', {
+    description: 'First value of the key "origin" of the product\'s secret; not read afterwards.',
+    generateSecretString: generated,
+  });
+  const secret = new Secret(scope, 'Secret', {
+    description: 'Every secret of the product, by name.',
+    generateSecretString: {
+      ...generated,
+      generateStringKey: 'jwt',
+      // The reference is resolved when the secret is made; the template holds no value.
+      secretStringTemplate: JSON.stringify({ ...FIRST_VALUE, origin: seed.secretValue.unsafeUnwrap() }),
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  const reason =
+    'Its keys belong to Razorpay and Delhivery, who rotate in their own consoles, and to us, where a new one signs ' +
+    'everybody out. docs/operations.md says how each is rotated.';
+  accept(secret, { SMG4: reason });
+  accept(seed, { SMG4: 'Read once, when the secret is made; the value in use is rotated there.' });
+  return secret;
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../functions/platform/http.ts';
+import { hashOf } from '../../../functions/platform/ids.ts';
+import type { Caller } from '../../../functions/users/caller.ts';
+
+/** What a verb gets beside its input, for a caller at a time. */
+export const demoContext = (caller: Caller, at: Date, input: unknown) =>
+  ({
+    caller,
+    repeat: { userId: caller.id, key: undefined, inputHash: hashOf(input), at, replayed: false },
+    requestId: 'demo',
+    at,
+    ip: '127.0.0.1',
+    files: [],
+    rawBody: '',
+    headers: {},
+  }) satisfies Omit<Ctx, 'caller'> & { caller: Caller };

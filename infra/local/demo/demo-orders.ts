@@ -1,0 +1,86 @@
+import { cancel } from '../../../functions/orders/cancel.ts';
+import { choose } from '../../../functions/orders/choose.ts';
+import { create } from '../../../functions/orders/create.ts';
+import { createRto } from '../../../functions/orders/create-rto.ts';
+import { pay } from '../../../functions/orders/pay.ts';
+import { trackPost } from '../../../functions/orders/track.ts';
+import { setCourierClock } from '../../../functions/platform/clock.ts';
+import { findRole } from '../../../functions/roles/store.ts';
+import { type Caller, callerOf } from '../../../functions/users/caller.ts';
+import { findUserByEmail } from '../../../functions/users/store.ts';
+import { orderDraft } from '../../../shared/orders/draft.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { comment } from './demo-comments.ts';
+import { demoContext } from './demo-context.ts';
+import { CUSTOMERS, type DemoOrder, GOODS, ORDERS } from './demo-parcels.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+async function callerByEmail(email: string): Promise<Caller> {
+  const user = await findUserByEmail(email);
+  const role = user && (await findRole(user.roleId));
+  if (user === undefined || role === undefined) throw new Error(`The demo has no ${email}.`);
+  return callerOf(user, role.permissions);
+}
+
+function draftOf(order: DemoOrder, caller: Caller, index: number) {
+  const customer = CUSTOMERS[index % CUSTOMERS.length]!;
+  const goods = GOODS[index % GOODS.length]!;
+  const { id: _, isDefault: __, ...pickup } = caller.user.pickupAddresses[0]!;
+  return orderDraft.parse({
+    ...goods,
+    payment_method: order.method,
+    first_name: customer.first,
+    last_name: customer.last,
+    email: customer.email,
+    mobile_number: customer.mobile,
+    pickup_address: pickup,
+    shipping_address: {
+      ...customer.address,
+      country: 'India',
+      line2: order.word ? `${customer.address.line2} (SANDBOX-${order.word})` : customer.address.line2,
+    },
+  });
+}
+
+/** One order through the real use cases, as far as its story goes. */
+async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
+  const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
+  const back = setCourierClock(() => at.getTime() - Date.now());
+  try {
+    const draft = draftOf(order, caller, index);
+    const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
+      .data as OrderView;
+    if (order.story === 'saved') return;
+    const offer = made.available_logistic[index % Math.min(4, made.available_logistic.length)];
+    if (offer === undefined) throw new Error(`No partner offers to carry demo order ${index}.`);
+    const body = { logistic_id: offer._id };
+    await choose({ params: { id: made._id }, body, query: undefined }, demoContext(caller, at, body));
+    if (order.story === 'chosen') return;
+    const paying = { order_id: made._id, logistic_id: offer._id };
+    await pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
+    const asked = { order_id: made._id };
+    if (order.story === 'cancelled')
+      await cancel({ body: asked, params: undefined, query: undefined }, demoContext(caller, at, asked));
+    if (order.story === 'returned') {
+      const later = new Date(at.getTime() + 1.5 * DAY_MS);
+      setCourierClock(() => later.getTime() - Date.now());
+      await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, later, asked));
+      await createRto({ body: asked, params: undefined, query: undefined }, demoContext(caller, later, asked));
+    }
+    if (order.story === 'cancelled' || order.word === 'REFUSE') return;
+    setCourierClock(() => 0);
+    await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
+    if (order.comment !== undefined) await comment(caller, made._id, order.comment, new Date(now));
+  } finally {
+    setCourierClock(back);
+  }
+}
+
+/** Orders in every state for the two sellers, oldest first, each lived through the real use cases at its own time. */
+export async function loadDemoOrders(): Promise<void> {
+  const now = Date.now();
+  const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];
+  const orders = ORDERS.map((order, index) => ({ order, index })).sort((a, b) => b.order.daysAgo - a.order.daysAgo);
+  for (const { order, index } of orders) await live(order, sellers[order.seller]!, index, now);
+}

@@ -1,0 +1,160 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { app } from '../functions/app.ts';
+import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from '../functions/platform/app-table.ts';
+import { httpEntry } from './bundle/entries.ts';
+import { accept } from './constructs/accept.ts';
+import { Alarms, FIVE_MINUTES } from './constructs/alarms.ts';
+import { Api } from './constructs/api.ts';
+import { makeBuckets } from './constructs/buckets.ts';
+import type { Cloud } from './constructs/cloud.ts';
+import { iteratorAge, makeDashboard } from './constructs/dashboard.ts';
+import { makeFirewall } from './constructs/firewall.ts';
+import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
+import { makeMailIdentity } from './constructs/mail.ts';
+import { makeSecret } from './constructs/secrets.ts';
+import { makeSite } from './constructs/site.ts';
+import { deploySite } from './constructs/site-files.ts';
+import { makeTable } from './constructs/table.ts';
+import { makeDeadLetters, makeQueue } from './constructs/work-queue.ts';
+
+export interface Settings {
+  /** The folder of the bundles, and that of the built web. */
+  bundles: string;
+  web: string;
+  version: string;
+  commit: string;
+  mailFrom: string;
+  alarmEmail?: string;
+  domain?: { name: string; certificateArn: string };
+  originVersion?: string;
+}
+
+/** The part that AWS has in us-east-1 only: the firewall of CloudFront. */
+export class EdgeStack extends Stack {
+  readonly firewallArn: string;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.firewallArn = makeFirewall(this).attrArn;
+  }
+}
+
+/** The product in AWS: a loop over `functions/app.ts`. A new feature, queue or schedule needs no line here. */
+export class ProductStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
+    super(scope, id, props);
+    const { settings, firewallArn } = props;
+    const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
+    const buckets = makeBuckets(this);
+    const secret = makeSecret(this);
+    const api = new Api(this, 'Api');
+    const { originVersion, domain } = settings;
+    const site = makeSite(this, { api: api.http, buckets, secret, originVersion, firewallArn, domain });
+    const queues: Record<string, Queue> = {};
+    for (const [name, row] of Object.entries(app.queues)) {
+      queues[name] = makeQueue(this, name, { timeoutSeconds: DEFAULT_TIMEOUT_SECONDS, ...row }, alarms);
+    }
+    const cloud: Cloud = {
+      ...settings,
+      table: makeTable(this),
+      files: buckets.files,
+      queues,
+      secret,
+      mail: makeMailIdentity(this, settings.mailFrom.replace(/^.*@/, '')),
+      siteUrl: `https://${domain?.name ?? site.domainName}`,
+    };
+    const functions = [
+      ...each(app.features, (name, row) => serveFeature(this, name, row, cloud, api)),
+      ...each(app.queues, (name, row) => consumeQueue(this, name, row, cloud)),
+      ...each(app.schedules, (name, row) => runSchedule(this, name, row, cloud, alarms)),
+    ];
+    const streamConsumers = each(app.streams, (name, row) => consumeStream(this, name, row, cloud, alarms));
+    watchRequests(api, alarms);
+    deploySite(this, buckets.site, settings.web);
+    const all = [...functions, ...streamConsumers];
+    makeDashboard(this, { api: api.http, table: cloud.table, queues, functions: all, streamConsumers, alarms });
+    new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
+    new CfnOutput(this, 'TableName', { value: cloud.table.tableName });
+    new CfnOutput(this, 'SecretArn', { value: secret.secretArn });
+  }
+}
+
+const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
+  Object.entries(rows).map(([name, row]) => make(name, row));
+
+/** Every request is checked for its origin and its token, so every HTTP function reads these two. */
+function serveFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud, api: Api): Lambda {
+  const secrets = [...(row.secrets ?? []), 'jwt', 'origin'] as const;
+  const handler = makeFunction(scope, httpEntry(name), { ...row, secrets }, cloud);
+  api.serve(name, row.contract, handler);
+  return handler;
+}
+
+function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud): Lambda {
+  const consumer = makeFunction(scope, row.entry, row, cloud);
+  const queue = cloud.queues[name] as Queue;
+  consumer.addEventSource(new SqsEventSource(queue, { batchSize: row.batchSize, reportBatchItemFailures: true }));
+  return consumer;
+}
+
+function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
+  const consumer = makeFunction(scope, row.entry, row, cloud);
+  const dead = makeDeadLetters(scope, name, alarms);
+  accept(dead, {
+    SQS3: "It is a dead-letter queue itself: the stream's, which CloudFormation does not show on the queue.",
+  });
+  consumer.addEventSource(
+    new DynamoEventSource(cloud.table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: row.batchSize,
+      maxBatchingWindow: Duration.seconds(row.windowSeconds),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 10,
+      onFailure: new SqsDlq(dead),
+    }),
+  );
+  if (consumer.role)
+    accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
+  alarms.add(`age of ${name}`, {
+    metric: iteratorAge(consumer),
+    from: 300_000,
+    periods: 2,
+    says: `Search, totals and bookings are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
+  });
+  return consumer;
+}
+
+function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
+  const job = makeFunction(scope, row.entry, row, cloud);
+  const period = Duration.minutes(row.everyMinutes);
+  const target = new LambdaFunction(job, { retryAttempts: 0 }); // the next run is the retry
+  new Rule(scope, `${name}-rule`, { schedule: Schedule.rate(period), targets: [target] });
+  alarms.add(`failures of ${name}`, {
+    metric: job.metricErrors({ period }),
+    from: 1,
+    periods: 3,
+    says: `${name} failed three times in a row. Read the log of its function.`,
+  });
+  return job;
+}
+
+function watchRequests({ http }: Api, alarms: Alarms): void {
+  alarms.add('failures of the API', {
+    metric: http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
+    from: 5,
+    says: 'Requests end in a failure of ours. Look for level ERROR in the logs of the functions.',
+  });
+  alarms.add('latency of the API', {
+    metric: http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' }),
+    from: 3000,
+    periods: 3,
+    says: 'One request in twenty takes longer than three seconds.',
+  });
+}

@@ -1,0 +1,31 @@
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { priceBeforeGst } from './price-before-gst.ts';
+import { workingDays } from './working-days.ts';
+
+export type OfferSort = 'recommended' | 'price' | 'days';
+
+/** How a person wants to see the offers. */
+export interface Arrangement {
+  sort: OfferSort;
+  /** At most so many working days. */
+  maxDays?: number | undefined;
+  /** At most so many rupees before GST. */
+  maxRupees?: number | undefined;
+}
+
+const byPrice = (a: OfferView, b: OfferView) => priceBeforeGst(a) - priceBeforeGst(b);
+const byDays = (a: OfferView, b: OfferView) => workingDays(a) - workingDays(b);
+const recommendedFirst = (a: OfferView, b: OfferView) => Number(b.recommendation) - Number(a.recommendation);
+
+const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>> = {
+  recommended: (a, b) => recommendedFirst(a, b) || byPrice(a, b) || byDays(a, b),
+  price: (a, b) => byPrice(a, b) || byDays(a, b) || recommendedFirst(a, b),
+  days: (a, b) => byDays(a, b) || byPrice(a, b) || recommendedFirst(a, b),
+};
+
+/** The offers that pass, in the wanted order. */
+export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
+  offers
+    .filter((offer) => maxDays === undefined || workingDays(offer) <= maxDays)
+    .filter((offer) => maxRupees === undefined || priceBeforeGst(offer) <= maxRupees)
+    .sort(ORDERS[sort]);

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { onlyDecimal } from '../../lib/only-digits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select-input.tsx';
+import type { Arrangement, OfferSort } from './arrange-offers.ts';
+import { workingDays } from './working-days.ts';
+
+interface ArrangementBarProps {
+  offers: readonly OfferView[];
+  arrangement: Arrangement;
+  onChange: (next: Arrangement) => void;
+}
+
+const SORTS = [
+  { value: 'recommended', label: 'Recommended first' },
+  { value: 'price', label: 'Lowest price first' },
+  { value: 'days', label: 'Fewest days first' },
+];
+
+const optional = (text: string) => (text === '' ? undefined : Number(text));
+
+/** Sorts and narrows a list of offers. */
+export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBarProps) {
+  const { sort, maxDays, maxRupees } = arrangement;
+  const [typed, setTyped] = useState(maxRupees?.toString() ?? '');
+  const rupees = (optional(typed) ?? 0) === (maxRupees ?? 0) ? typed : (maxRupees?.toString() ?? '');
+  const days = [...new Set(offers.map(workingDays))].sort((a, b) => a - b).slice(0, -1);
+  if (maxDays !== undefined && !days.includes(maxDays)) days.push(maxDays);
+  return (
+    <div className="offer-bar">
+      <Select
+        label="Sort by"
+        options={SORTS}
+        value={sort}
+        onChange={(value) => onChange({ ...arrangement, sort: value as OfferSort })}
+      />
+      <Select
+        label="Working days"
+        options={days.map((count) => ({ value: String(count), label: `Up to ${count}` }))}
+        value={maxDays?.toString() ?? ''}
+        onChange={(value) => onChange({ ...arrangement, maxDays: optional(value) })}
+        placeholder="Any"
+        clearable
+      />
+      <Field label="Price up to">
+        {(wiring) => (
+          <div className="affixed">
+            <span className="affix">₹</span>
+            <input
+              {...wiring}
+              className="input"
+              inputMode="decimal"
+              placeholder="Any"
+              value={rupees}
+              onChange={(event) => {
+                const text = onlyDecimal(event.target.value);
+                setTyped(text);
+                onChange({ ...arrangement, maxRupees: Number(text) > 0 ? Number(text) : undefined });
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      {(maxDays !== undefined || maxRupees !== undefined) && (
+        <Button look="ghost" icon="filter-slash" onClick={() => onChange({ sort })}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

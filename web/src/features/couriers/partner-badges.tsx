@@ -1,0 +1,33 @@
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What an offer is best at. */
+export function PartnerBadges({ offer, chosen }: { offer: OfferView; chosen: boolean }) {
+  return (
+    <div className="partner-badges">
+      {chosen && (
+        <Tag tone="neutral" icon="check">
+          Chosen
+        </Tag>
+      )}
+      {offer.recommendation && (
+        <span title={RECOMMENDATION_RULE_TEXT}>
+          <Tag tone="success" icon="star-fill">
+            Recommended
+          </Tag>
+        </span>
+      )}
+      {offer.best_price && (
+        <Tag tone="info" icon="tag">
+          Best Price
+        </Tag>
+      )}
+      {offer.best_tat && (
+        <Tag tone="warning" icon="bolt">
+          Best TAT
+        </Tag>
+      )}
+    </div>
+  );
+}

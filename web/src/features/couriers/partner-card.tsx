@@ -1,0 +1,68 @@
+import './couriers.css';
+import { useId } from 'react';
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Money } from '../../ui/money.tsx';
+import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import { PartnerBadges } from './partner-badges.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import { priceBeforeGst } from './price-before-gst.ts';
+import { variantOf } from './variant-of.ts';
+import { workingDays } from './working-days.ts';
+
+export interface PartnerCardProps {
+  offer: OfferView;
+  chosen?: boolean;
+  /** Absent: the card only tells, as in Pin Code Search. */
+  onChoose?: ((offer: OfferView) => void) | undefined;
+  /** This one is being chosen. */
+  busy?: boolean;
+  /** Another one is being chosen. */
+  disabled?: boolean;
+}
+
+/** What one courier partner would charge, and how fast it is. */
+export function PartnerCard({ offer, chosen = false, onChoose, busy = false, disabled = false }: PartnerCardProps) {
+  const id = useId();
+  const variant = variantOf(offer.name);
+  const days = workingDays(offer);
+  const { total_value, cod_charges } = offer.price;
+  return (
+    <article className={classNames('partner-card', offer.recommendation && 'recommended')} aria-labelledby={id}>
+      <PartnerLogo name={offer.name} size={44} />
+      <div className="partner-who">
+        <h3 id={id}>
+          {displayName(offer.name)} {variant !== '' && <span className="partner-variant">{variant}</span>}
+        </h3>
+        <PartnerBadges offer={offer} chosen={chosen} />
+      </div>
+      <p className="partner-days">
+        <strong>{days}</strong> working {days === 1 ? 'day' : 'days'}
+      </p>
+      <p className="partner-price">
+        <strong>
+          <Money rupees={priceBeforeGst(offer)} />
+        </strong>
+        <small>
+          {cod_charges > 0 ? `${money(total_value)} + ${money(cod_charges)} COD` : 'no COD charges'}, excl. GST
+        </small>
+      </p>
+      {onChoose && (
+        <Button
+          className="partner-choose"
+          look={offer.recommendation || chosen ? 'primary' : 'secondary'}
+          busy={busy}
+          disabled={disabled}
+          aria-label={`${chosen ? 'Continue with' : 'Choose'} ${offer.name}`}
+          onClick={() => onChoose(offer)}
+        >
+          {chosen ? 'Continue' : 'Choose'}
+        </Button>
+      )}
+      <PriceBreakdown offer={offer} />
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import './couriers.css';
+import type { ReactNode } from 'react';
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { arrangeOffers } from './arrange-offers.ts';
+import { ArrangementBar } from './arrangement-bar.tsx';
+import { PartnerCard } from './partner-card.tsx';
+import { type UnavailablePartner, UnavailablePartners } from './unavailable-partners.tsx';
+import { useArrangement } from './use-arrangement.ts';
+
+interface PartnerListProps {
+  offers: readonly OfferView[];
+  unavailable: readonly UnavailablePartner[];
+  /** Absent: the offers are only shown, as in Pin Code Search. */
+  onChoose?: (offer: OfferView) => void;
+  /** The partner chosen so far. */
+  chosenId?: string | null;
+  /** The partner that is being chosen just now. */
+  busyId?: string | undefined;
+  /** What to do when nobody takes the parcel: a link back to what was asked. */
+  whenEmpty?: ReactNode;
+}
+
+/** Fewer offers than this are seen at a glance. */
+const WORTH_SORTING = 3;
+
+/** The offers of courier partners for one parcel, recommended first, and who makes none and why. */
+export function PartnerList(props: PartnerListProps) {
+  const { offers, unavailable, onChoose, chosenId, busyId, whenEmpty } = props;
+  const [arrangement, setArrangement] = useArrangement();
+  const shown = arrangeOffers(offers, arrangement);
+  if (offers.length === 0) {
+    return (
+      <>
+        <section className="card">
+          <EmptyState
+            icon="truck"
+            title="No courier partner takes this parcel"
+            text="Check both pin codes, the weight and the payment method. The reasons are below."
+            action={whenEmpty}
+          />
+        </section>
+        <UnavailablePartners partners={unavailable} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="offers-note">
+        <Icon name="info-circle" />
+        <span>
+          Prices exclude GST. Recommended: {RECOMMENDATION_RULE_TEXT.charAt(0).toLowerCase()}
+          {RECOMMENDATION_RULE_TEXT.slice(1)}.
+        </span>
+      </p>
+      {offers.length >= WORTH_SORTING && (
+        <ArrangementBar offers={offers} arrangement={arrangement} onChange={setArrangement} />
+      )}
+      <p className="only-read" role="status">
+        {shown.length} of {offers.length} courier partners shown
+      </p>
+      {shown.length === 0 ? (
+        <section className="card">
+          <EmptyState
+            icon="filter"
+            title="No offer passes your filters"
+            text={`${offers.length} partners take this parcel.`}
+            action={
+              <Button look="secondary" onClick={() => setArrangement({ sort: arrangement.sort })}>
+                Clear filters
+              </Button>
+            }
+          />
+        </section>
+      ) : (
+        <ul className="partner-list" aria-label="Courier partners">
+          {shown.map((offer) => (
+            <li key={offer._id}>
+              <PartnerCard
+                offer={offer}
+                chosen={offer._id === chosenId}
+                onChoose={onChoose}
+                busy={offer._id === busyId}
+                disabled={busyId !== undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <UnavailablePartners partners={unavailable} />
+    </>
+  );
+}

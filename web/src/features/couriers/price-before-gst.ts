@@ -1,0 +1,6 @@
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { toPaise, toRupees } from '../../../../shared/money.ts';
+
+/** What a card shows: price plus COD charges, rupees, without GST. */
+export const priceBeforeGst = ({ price }: Pick<OfferView, 'price'>): number =>
+  toRupees(toPaise(price.total_value) + toPaise(price.cod_charges));

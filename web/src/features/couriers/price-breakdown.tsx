@@ -1,0 +1,52 @@
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { Money } from '../../ui/money.tsx';
+
+const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);
+
+/** How the price of an offer comes about, folded until asked for. */
+export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferView }) {
+  const lines: [label: string, rupees: number][] = [
+    ['Base', breakdown.base],
+    [`Additional (${breakdown.slabs} ${breakdown.slabs === 1 ? 'slab' : 'slabs'})`, breakdown.additional],
+    ['Fuel surcharge', breakdown.fuel],
+    ['COD charges', price.cod_charges],
+    ['GST at 18%', price.tax],
+  ];
+  return (
+    <details className="breakdown">
+      <summary>Price breakdown</summary>
+      <div className="breakdown-body">
+        <dl className="breakdown-facts">
+          <div>
+            <dt>Zone</dt>
+            <dd>{breakdown.zone}</dd>
+          </div>
+          <div>
+            <dt>Chargeable weight</dt>
+            <dd>{breakdown.chargeable_weight} kg</dd>
+          </div>
+          <div>
+            <dt>Slabs</dt>
+            <dd>{slabsText(breakdown.slabs)}</dd>
+          </div>
+        </dl>
+        <dl className="breakdown-lines">
+          {lines.map(([label, rupees]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money rupees={rupees} />
+              </dd>
+            </div>
+          ))}
+          <div className="total">
+            <dt>Total to pay</dt>
+            <dd>
+              <Money rupees={price.final_pay} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,2 @@
+/** Of the copyright line. */
+export const thisYear: number = new Date().getFullYear();
