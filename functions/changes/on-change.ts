@@ -1,9 +1,8 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Order } from '../orders/order.ts';
 import { orderIn } from '../orders/store.ts';
-import type { Item } from '../platform/change.ts';
 import { log } from '../platform/log.ts';
+import { imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
 
 /**
@@ -15,8 +14,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const failed: string[] = [];
   for (const record of event.Records) {
     try {
-      const image = record.dynamodb?.NewImage;
-      const order = image && orderIn(unmarshall(image as Parameters<typeof unmarshall>[0]) as Item);
+      const order = orderIn(imageOf(record));
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
       log.error('unreadable change', { error: error as Error, event_id: record.eventID });

@@ -1,6 +1,6 @@
 import { courierFor } from '../couriers/courier-for.ts';
 import type { BookResult } from '../couriers/port.ts';
-import { sortCodeOf } from '../logistics/sort-code.ts';
+import { sortCodeOf } from '../logistics/sort-code-of.ts';
 import { courierNow } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { findUser } from '../users/store.ts';

@@ -31,9 +31,11 @@ const LOGGED = {
   from: '$context.identity.sourceIp',
 };
 
-/** The paths of an endpoint: where the contract ends in a slash, clients leave it out as often as not. */
-export const pathsOf = (path: string): string[] =>
-  (path.endsWith('/') ? [path.slice(0, -1), path] : [path]).map((one) => `/api/v1${one}`);
+/**
+ * The path of an endpoint's route. API Gateway takes no route that ends in a slash; CloudFront takes the slash off
+ * every request of the API (`edge-functions.ts`), so that both ways of writing it arrive here.
+ */
+export const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
 /** The HTTP API: one route for each endpoint of each contract, and none that is in no contract. */
 export class Api extends Construct {
@@ -67,10 +69,9 @@ export class Api extends Construct {
   serve(feature: string, contract: Contract, handler: IFunction): void {
     const integration = new HttpLambdaIntegration(feature, handler, { scopePermissionToRoute: false });
     for (const { method, path } of Object.values(contract)) {
-      for (const one of pathsOf(path)) {
-        const routeKey = HttpRouteKey.with(one, HttpMethod[method]);
-        new HttpRoute(this, `${method} ${one}`, { httpApi: this.http, routeKey, integration });
-      }
+      const at = routePath(path);
+      const routeKey = HttpRouteKey.with(at, HttpMethod[method]);
+      new HttpRoute(this, `${method} ${at}`, { httpApi: this.http, routeKey, integration });
     }
   }
 }

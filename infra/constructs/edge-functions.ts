@@ -16,12 +16,15 @@ function handler(event) {
 }`;
 
 /**
- * What the API's function runs. Behind CloudFront the API sees CloudFront's address; who really asks is in this header,
- * which a client cannot send: whatever it sends is replaced.
+ * What the API's function runs. It takes the slash off the end of a path, since API Gateway has no route that ends in
+ * one. And behind CloudFront the API sees CloudFront's address: who really asks is in a header, which a client cannot
+ * send, because whatever it sends is replaced.
  */
-export const VIEWER_CODE = `function handler(event) {
-  event.request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  return event.request;
+export const API_CODE = `function handler(event) {
+  const request = event.request;
+  request.uri = request.uri.replace(/[/]+$/, '');
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
 }`;
 
 const onRequest = (scope: Construct, id: string, code: string): FunctionAssociation => ({
@@ -32,5 +35,5 @@ const onRequest = (scope: Construct, id: string, code: string): FunctionAssociat
 /** Finds the file that answers an address of the site. */
 export const siteFunction = (scope: Construct) => onRequest(scope, 'SiteFunction', SITE_CODE);
 
-/** Tells the API who asks. */
-export const viewerFunction = (scope: Construct) => onRequest(scope, 'ViewerFunction', VIEWER_CODE);
+/** Prepares a request of the API. */
+export const apiFunction = (scope: Construct) => onRequest(scope, 'ApiFunction', API_CODE);

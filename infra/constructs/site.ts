@@ -17,7 +17,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { accept } from './accept.ts';
 import type { Buckets } from './buckets.ts';
-import { siteFunction, viewerFunction } from './edge-functions.ts';
+import { apiFunction, siteFunction } from './edge-functions.ts';
 import { makeHeaders } from './response-headers.ts';
 
 export interface SiteProps {
@@ -65,7 +65,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    functionAssociations: [viewerFunction(scope)],
+    functionAssociations: [apiFunction(scope)],
   };
   const distribution = new Distribution(scope, 'Distribution', {
     comment: 'Site and API',
@@ -73,12 +73,12 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     additionalBehaviors: { '/api/*': apiBehavior },
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: PriceClass.PRICE_CLASS_200, // has India
     webAclId: firewallArn,
     logBucket: buckets.logs,
     logFilePrefix: 'cloudfront/',
     ...(domain && {
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       domainNames: [domain.name],
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),

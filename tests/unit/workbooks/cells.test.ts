@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parseCell, parseRow, parseRows } from '../../../functions/workbooks/cells.ts';
 import { BULK_ORDERS_SHEET, type Column, type Kind, RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
+import { timed } from './refused-by.ts';
 
 const column = (kind: Kind, more: Partial<Column> = {}): Column => ({
   key: 'x',
@@ -129,16 +130,13 @@ describe('what is refused', () => {
   });
 
   test('long hostile values cost no time', () => {
-    const start = performance.now();
-    for (const text of [
-      `${'a.'.repeat(20_000)}@`,
-      '1,'.repeat(20_000),
-      `${'a@'.repeat(20_000)}`,
-      ' '.repeat(32_000) + 'x',
-    ]) {
-      for (const kind of ['email', 'rupees', 'kg', 'date', 'awb', 'mobile', 'pincode'] as const) value(kind, text);
-    }
-    expect(performance.now() - start).toBeLessThan(500);
+    const texts = [`${'a.'.repeat(20_000)}@`, '1,'.repeat(20_000), 'a@'.repeat(20_000), `${' '.repeat(32_000)}x`];
+    const spent = timed(() => {
+      for (const text of texts) {
+        for (const kind of ['email', 'rupees', 'kg', 'date', 'awb', 'mobile', 'pincode'] as const) value(kind, text);
+      }
+    });
+    expect(spent).toBeLessThan(500);
   });
 });
 

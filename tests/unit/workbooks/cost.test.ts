@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'workbooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Reads the file in a process of its own. */
-function cost(bytes: Uint8Array, format: string): { outcome: string; ms: number; peakMb: number; addedMb: number } {
+function cost(
+  bytes: Uint8Array,
+  format: 'master' | 'orders',
+): { outcome: string; cpuMs: number; peakMb: number; addedMb: number } {
   const file = join(folder, 'upload');
   writeFileSync(file, bytes);
   const args = [resolve(import.meta.dirname, 'measure.ts'), file, format];
@@ -35,17 +38,17 @@ describe('a whole file is read in time and memory', () => {
   ]);
 
   test('19,300 pin codes as .xlsx', async () => {
-    const spent = cost(await workbookOf(MASTER_SHEET, master), 'MASTER_SHEET');
+    const spent = cost(await workbookOf(MASTER_SHEET, master), 'master');
     expect(spent.outcome).toBe('19300 rows, 0 errors');
-    expect(spent.ms).toBeLessThan(3_000);
+    expect(spent.cpuMs).toBeLessThan(3_000);
     expect(spent.peakMb).toBeLessThan(300);
   });
 
   test('19,300 pin codes as .xls', () => {
     const rows = [MASTER_SHEET.columns.map(({ header }) => header), ...master];
-    const spent = cost(buildXls({ Master: rows }), 'MASTER_SHEET');
+    const spent = cost(buildXls({ Master: rows }), 'master');
     expect(spent.outcome).toBe('19300 rows, 0 errors');
-    expect(spent.ms).toBeLessThan(3_000);
+    expect(spent.cpuMs).toBeLessThan(3_000);
     expect(spent.peakMb).toBeLessThan(400);
   });
 
@@ -61,9 +64,9 @@ describe('a whole file is read in time and memory', () => {
               ? `a${i}@example.com`
               : example || '1';
     const rows = Array.from({ length: 10_000 }, (_, i) => BULK_ORDERS_SHEET.columns.map((column) => filled(column, i)));
-    const spent = cost(await workbookOf(BULK_ORDERS_SHEET, rows), 'BULK_ORDERS_SHEET');
+    const spent = cost(await workbookOf(BULK_ORDERS_SHEET, rows), 'orders');
     expect(spent.outcome).toBe('10000 rows, 0 errors');
-    expect(spent.ms).toBeLessThan(5_000);
+    expect(spent.cpuMs).toBeLessThan(5_000);
     expect(spent.peakMb).toBeLessThan(500);
   });
 });
@@ -112,10 +115,10 @@ describe('a hostile file costs little', () => {
       '61 rows, 60 errors',
     ],
   ] as const)('%s', (_, bytes, outcome) => {
-    const spent = cost(bytes(), 'MASTER_SHEET');
+    const spent = cost(bytes(), 'master');
     if (typeof outcome === 'string') expect(spent.outcome).toBe(outcome);
     else expect(spent.outcome).toMatch(outcome);
-    expect(spent.ms).toBeLessThan(2_000);
+    expect(spent.cpuMs).toBeLessThan(2_000);
     expect(spent.addedMb).toBeLessThan(150);
   });
 });

@@ -36,6 +36,16 @@ describe('bombs', () => {
     );
   });
 
+  test('many large entries are refused by their sum', () => {
+    const extra = [1, 2].map((i) => ({
+      name: `a${i}.xml`,
+      data: '',
+      packed: Buffer.alloc(600_000),
+      declaredSize: 70 * 1024 * 1024,
+    }));
+    expect(inspected(buildXlsx({ ...good, extra }))).toBe('unpacks-too-large');
+  });
+
   test('many entries over the same bytes are refused', () => {
     const packed = Buffer.alloc(100_000, 1);
     const extra = Array.from({ length: 50 }, (_, i) => ({

@@ -1,16 +1,16 @@
 /**
  * Reads one file as the queue does and prints what it cost, in a process of its own so that the peak is its own:
- * `node tests/unit/workbooks/measure.ts master.xlsx MASTER_SHEET`
+ * `node tests/unit/workbooks/measure.ts master.xlsx master`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRows } from '../../../functions/workbooks/cells.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
 import { readSheet } from '../../../functions/workbooks/read-sheet.ts';
 import { WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
-import * as sheets from '../../../shared/sheets.ts';
+import { BULK_ORDERS_SHEET, MASTER_SHEET } from '../../../shared/sheets.ts';
 
-const [, , file = '', name = 'MASTER_SHEET'] = process.argv;
-const format: sheets.SheetFormat = sheets[name as 'MASTER_SHEET'];
+const [, , file = '', name = 'master'] = process.argv;
+const format = name === 'orders' ? BULK_ORDERS_SHEET : MASTER_SHEET;
 const bytes = readFileSync(file);
 
 /** On Linux maxRSS counts in what the parent had when it forked; the high-water mark of the process does not. */
@@ -22,6 +22,7 @@ function peakMb(): number {
 
 const before = peakMb();
 const start = performance.now();
+const startCpu = process.cpuUsage();
 let outcome: string;
 try {
   inspectWorkbook(bytes);
@@ -32,4 +33,6 @@ try {
   outcome = error.reason;
 }
 const ms = Math.round(performance.now() - start);
-console.log(JSON.stringify({ outcome, ms, peakMb: peakMb(), addedMb: peakMb() - before }));
+const { user, system } = process.cpuUsage(startCpu);
+const cpuMs = Math.round((user + system) / 1000);
+console.log(JSON.stringify({ outcome, ms, cpuMs, peakMb: peakMb(), addedMb: peakMb() - before }));

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { PartnerBadges } from './partner-badges.tsx';
-import { PriceBreakdown } from './price-breakdown.tsx';
 import { priceBeforeGst } from './price-before-gst.ts';
+import { PriceBreakdown } from './price-breakdown.tsx';
 import { variantOf } from './variant-of.ts';
 import { workingDays } from './working-days.ts';
 

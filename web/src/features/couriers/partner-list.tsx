@@ -52,8 +52,7 @@ export function PartnerList(props: PartnerListProps) {
       <p className="offers-note">
         <Icon name="info-circle" />
         <span>
-          Prices exclude GST. Recommended: {RECOMMENDATION_RULE_TEXT.charAt(0).toLowerCase()}
-          {RECOMMENDATION_RULE_TEXT.slice(1)}.
+          Prices exclude GST. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>
         </span>
       </p>
       {offers.length >= WORTH_SORTING && (

@@ -1,5 +1,5 @@
-import type { OfferView } from '../../../../shared/orders/order.ts';
 import { toPaise, toRupees } from '../../../../shared/money.ts';
+import type { OfferView } from '../../../../shared/orders/order.ts';
 
 /** What a card shows: price plus COD charges, rupees, without GST. */
 export const priceBeforeGst = ({ price }: Pick<OfferView, 'price'>): number =>

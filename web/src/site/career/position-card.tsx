@@ -21,8 +21,7 @@ export function PositionCard({ position, onApply }: { position: Position; onAppl
         </details>
       </div>
       <button type="button" className="site-button" onClick={onApply}>
-        Apply
-        <span className="only-read"> for {title}</span>
+        Apply <span className="only-read">for {title}</span>
       </button>
     </li>
   );

@@ -8,9 +8,9 @@ const load = async () => (await import('../../../../shared/feedbacks/contract.ts
 /** State of the application, kept above the form since the positions' Apply buttons write to it. */
 export function useApplication() {
   const [agreed, setAgreed] = useState(false);
-  const onSent = () => {
+  const onSent = (message: string) => {
     setAgreed(false);
-    toast.success('Thanks for applying. We have your application and will get back to you.');
+    toast.success(message);
   };
   return { ...usePublicForm({ empty: EMPTY, load, onSent }), agreed, setAgreed };
 }

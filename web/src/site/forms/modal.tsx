@@ -26,15 +26,12 @@ export function Modal({ open, onClose, title, closeOnBackdrop = false, children 
   }, [open]);
 
   return (
-    // biome-ignore lint: a click on the dialog element itself is a click on its backdrop
     <dialog
       ref={dialog}
       className="site-modal"
       aria-labelledby={titleId}
+      closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       onClose={onClose}
-      onClick={(event) => {
-        if (closeOnBackdrop && event.target === dialog.current) onClose();
-      }}
     >
       <div className="site-modal-body">
         <div className="site-modal-head">

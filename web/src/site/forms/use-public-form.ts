@@ -11,7 +11,8 @@ interface Options<N extends string> {
   empty: Record<N, string>;
   /** The endpoint of the contract, imported late: it brings zod. */
   load: () => Promise<Endpoint>;
-  onSent: () => void;
+  /** With the server's words. */
+  onSent: (message: string) => void;
 }
 
 const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string>): Errors<N> => {
@@ -30,12 +31,12 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
 
   const set = (name: N, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others as Errors<N>);
+    setErrors((before) => ({ ...before, [name]: undefined }));
   };
 
   const show = (form: HTMLFormElement, found: Errors<N>) => {
     setErrors(found);
-    const first = Object.keys(empty).find((name) => name in found);
+    const first = (Object.keys(empty) as N[]).find((name) => found[name] !== undefined);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
 
@@ -46,7 +47,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
     const posted = await postPublic(endpoint, values);
     if (posted.sent) {
       setValues(empty);
-      return onSent();
+      return onSent(posted.message);
     }
     setFailure(posted.message);
     show(form, posted.fields as Errors<N>);

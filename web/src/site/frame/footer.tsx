@@ -3,6 +3,8 @@ import { Logo } from '../../ui/logo.tsx';
 import { ContactList } from './contact-list.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 
+const YEAR = new Date().getFullYear();
+
 /** Contact details, addresses, social links, policies, and the support contact modal. */
 export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onGetInTouch: () => void }) {
   return (
@@ -55,7 +57,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
       </div>
       <div className="footer-end">
         <p>
-          © {new Date().getFullYear()} {brand.legalName} · GSTIN {brand.gstin}
+          © {YEAR} {brand.legalName} · GSTIN {brand.gstin}
         </p>
         <ul aria-label="Policies">
           <li>

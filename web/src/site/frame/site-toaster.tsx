@@ -23,10 +23,10 @@ function Message({ message }: { message: Toast }) {
 export function SiteToaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
-    <div className="site-toasts" role="status">
+    <output className="site-toasts">
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}
-    </div>
+    </output>
   );
 }

@@ -19,11 +19,11 @@ interface Props {
 export function LegalPage({ title, lead, since, sections }: Props) {
   return (
     <article className="legal">
-      <header>
+      <div className="legal-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="legal-since">In force since {since}</p>
-      </header>
+      </div>
       <nav aria-label="Contents">
         <ol>
           {sections.map(({ id, title: name }) => (

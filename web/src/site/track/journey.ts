@@ -40,20 +40,27 @@ const MEANINGS: Partial<Record<Status, string>> = {
   on_hold: 'The courier holds the parcel for now. It moves on by itself, or the seller will hear why.',
 };
 
+const DATES: Partial<Record<Status, 'Expected' | 'Delivered'>> = { delivered: 'Delivered', on_hold: 'Expected' };
+
 export interface Journey {
   tone: Tone;
   meaning: string;
   /** Empty when the parcel is beside the road. */
   way: readonly string[];
   stop: number;
-  /** Whether a date is still expected. */
-  open: boolean;
+  /** What the date of the parcel is, if it still has one. */
+  date: 'Expected' | 'Delivered' | undefined;
 }
 
 /** How a status is drawn; one that no table knows is shown by its own words alone. */
 export function journeyOf(status: string): Journey {
-  if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, open: true };
+  if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, date: 'Expected' };
   const [way, stop] = STOPS[status] ?? [[], -1];
-  const open = way === OUT ? status !== 'delivered' : status === 'on_hold';
-  return { tone: STATUSES[status].tone, meaning: MEANINGS[status] ?? '', way, stop, open };
+  return {
+    tone: STATUSES[status].tone,
+    meaning: MEANINGS[status] ?? '',
+    way,
+    stop,
+    date: DATES[status] ?? (way === OUT ? 'Expected' : undefined),
+  };
 }

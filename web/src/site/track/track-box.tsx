@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import './track-box.css';
 
@@ -6,7 +6,7 @@ interface Props {
   label: string;
   /** What is in the box at first. */
   awb?: string;
-  error?: string;
+  error?: string | undefined;
   /** Without it the browser goes to `/track?awb=…`, as a form does. */
   onTrack?: (awb: string) => void;
 }
@@ -14,47 +14,48 @@ interface Props {
 /** One input for an AWB number. */
 export function TrackBox({ label, awb = '', error, onTrack }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className="track-box"
-      action="/track"
-      method="get"
-      role="search"
-      aria-label="Track a parcel"
-      noValidate={onTrack !== undefined}
-      onSubmit={(event) => {
-        if (onTrack === undefined) return;
-        event.preventDefault();
-        onTrack(String(new FormData(event.currentTarget).get('awb') ?? ''));
-      }}
-    >
-      <label htmlFor={id}>{label}</label>
-      <div className="track-box-row">
-        <input
-          key={awb}
-          id={id}
-          name="awb"
-          defaultValue={awb}
-          placeholder="AWB number"
-          required
-          minLength={6}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-        <button type="submit" className="site-button">
-          <Icon name="search" />
-          Track
-        </button>
-      </div>
-      {error !== undefined && (
-        <p className="site-field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </form>
+    <search className="track-box" aria-label="Track a parcel">
+      <form
+        action="/track"
+        method="get"
+        noValidate={onTrack !== undefined}
+        onSubmit={(event) => {
+          if (onTrack === undefined) return;
+          event.preventDefault();
+          onTrack(input.current?.value ?? '');
+        }}
+      >
+        <label htmlFor={id}>{label}</label>
+        <div className="track-box-row">
+          <input
+            ref={input}
+            key={awb}
+            id={id}
+            name="awb"
+            defaultValue={awb}
+            placeholder="AWB number"
+            required
+            minLength={6}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+          />
+          <button type="submit" className="site-button">
+            <Icon name="search" />
+            Track
+          </button>
+        </div>
+        {error !== undefined && (
+          <p className="site-field-error" id={`${id}-error`} role="alert">
+            {error}
+          </p>
+        )}
+      </form>
+    </search>
   );
 }

@@ -13,7 +13,7 @@ export function TrackPage({ onSupport }: PageProps) {
       <section className="track-top">
         <h1>Track a parcel</h1>
         <p className="lead">Enter the AWB number from the seller’s message or from the label on the parcel.</p>
-        <TrackBox label="AWB number" awb={awb} onTrack={track} {...(error === undefined ? {} : { error })} />
+        <TrackBox label="AWB number" awb={awb} onTrack={track} error={error} />
       </section>
       <section className="track-answer" aria-live="polite" aria-busy={loading} aria-label="Result">
         {loading && (

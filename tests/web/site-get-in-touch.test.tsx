@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { GetInTouch } from '../../web/src/site/get-in-touch.tsx';
+import { envelope, startServer } from './local-server.ts';
+
+const TYPED = {
+  Name: 'Asha Rao',
+  Number: '9876543210',
+  Email: 'Asha@Crafts.in',
+  'Company name': 'Asha Crafts',
+  Location: 'Jaipur',
+};
+let stop = () => {};
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+async function open(answer: Parameters<typeof startServer>[0]) {
+  const server = await startServer(answer);
+  stop = server.stop;
+  const onClose = vi.fn();
+  render(<GetInTouch open onClose={onClose} />);
+  return { ...server, onClose, user: userEvent.setup() };
+}
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const typeAll = async (user: ReturnType<typeof userEvent.setup>) => {
+  for (const [label, text] of Object.entries(TYPED)) await user.type(field(label), text);
+};
+
+test('cannot be submitted until the terms and privacy box is ticked', async () => {
+  const { user, seen } = await open((response) => envelope(response, 200, null));
+  await typeAll(user);
+  expect(submit()).toHaveProperty('disabled', true);
+  await user.type(field('Location'), '{Enter}');
+  expect(seen).toHaveLength(0);
+  await user.click(screen.getByRole('checkbox'));
+  expect(submit()).toHaveProperty('disabled', false);
+});
+
+test('says what is missing in the words of the specification, and sends nothing', async () => {
+  const { user, seen } = await open((response) => envelope(response, 200, null));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  for (const message of ['name', 'number', 'email', 'company name', 'location']) {
+    expect(await screen.findByText(`Please enter your ${message}`)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(field('Name'));
+  await user.type(field('Number'), '98-76a5');
+  expect(field('Number').value).toBe('98765');
+  await user.type(field('Email'), 'asha@');
+  await user.click(submit());
+  expect(await screen.findByText('Please enter valid number')).toBeTruthy();
+  expect(screen.getByText('Please enter valid email')).toBeTruthy();
+  expect(seen).toHaveLength(0);
+});
+
+test('sends once, thanks, closes and forgets what was typed', async () => {
+  const { user, seen, onClose } = await open((response) => envelope(response, 200, null));
+  await typeAll(user);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(toasts.shown().map(({ tone, text, lifeMs }) => ({ tone, text, lifeMs }))).toEqual([
+    {
+      tone: 'success',
+      text: 'Thanks for reaching out to us. Our executive will get back to you shortly.',
+      lifeMs: 6000,
+    },
+  ]);
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/v1/feedbacks']);
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    name: 'Asha Rao',
+    number: '9876543210',
+    email: 'Asha@Crafts.in',
+    company_name: 'Asha Crafts',
+    location: 'Jaipur',
+  });
+  expect(field('Name').value).toBe('');
+});
+
+test.each([
+  [
+    'a refusal',
+    'Too many attempts.',
+    (r: Parameters<typeof envelope>[0]) => envelope(r, 429, null, { message: 'Too many attempts.' }),
+  ],
+  ['a lost connection', 'There is some error while sending data!', (r: Parameters<typeof envelope>[0]) => r.destroy()],
+  [
+    'an answer that is not ours',
+    'There is some error while sending data!',
+    (r: Parameters<typeof envelope>[0]) => r.end('<h1>502</h1>'),
+  ],
+])('%s is shown, is not repeated, and keeps what was typed', async (_, message, answer) => {
+  const { user, seen, onClose } = await open((response) => answer(response));
+  await typeAll(user);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(Object.keys(TYPED).map((label) => field(label).value)).toEqual(Object.values(TYPED));
+  expect(submit()).toHaveProperty('disabled', false);
+  expect(seen).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('shows what the server finds wrong at its field', async () => {
+  const { user } = await open((response) =>
+    envelope(response, 422, null, { message: 'See the fields.', fields: { email: 'Please enter valid email' } }),
+  );
+  await typeAll(user);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  expect(await screen.findByText('Please enter valid email')).toBeTruthy();
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TrackPage } from '../../web/src/site/track/track-page.tsx';
+import { envelope, startServer } from './local-server.ts';
+
+const PARCEL = {
+  awb: 'DL12345678',
+  courier: 'Delhivery',
+  status: 'rto_in_transit',
+  status_label: 'rto in transit',
+  expected_date: '2026-11-24T05:00:00.000Z',
+  scans: [
+    { status: 'picked_up', label: 'picked up', location: 'New Delhi', at: '2026-11-19T20:30:00.000Z' },
+    { status: 'rto_in_transit', label: 'rto in transit', location: 'Nagpur', at: '2026-11-20T04:05:00.000Z' },
+  ],
+};
+let stop = () => {};
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+async function visit(address: string, answer: Parameters<typeof startServer>[0]) {
+  history.replaceState(null, '', address);
+  const server = await startServer(answer);
+  stop = server.stop;
+  const onSupport = vi.fn();
+  const page = render(<TrackPage onGetInTouch={() => {}} onSupport={onSupport} />);
+  return { ...server, ...page, onSupport, user: userEvent.setup() };
+}
+const texts = (nodes: Iterable<Element>) => [...nodes].map((node) => node.textContent);
+
+test('a link with an AWB is looked up at once; scans are newest first, under the day in India', async () => {
+  const { seen, container } = await visit('/track?awb=%20dl12345678', (response) => envelope(response, 200, PARCEL));
+  expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
+  expect(seen.map(({ url }) => url)).toEqual(['/api/v1/track-my-order?awb=DL12345678']);
+  expect(texts(container.querySelectorAll('.scans strong'))).toEqual(['RTO in transit', 'Picked up']);
+  // 20:30 UTC is 2:00 of the next day in India.
+  expect(texts(container.querySelectorAll('.scans h4'))).toHaveLength(1);
+  expect(texts(container.querySelectorAll('.scans time'))).toEqual(['9:35 am', '2:00 am']);
+  expect(texts(container.querySelectorAll('.way li'))).toContain('On its way back');
+  expect(container.textContent).not.toContain('Expected'); // a parcel on its way back has no date any more
+});
+
+test('without an AWB it says where to find one; a short one is refused without asking', async () => {
+  const { user, seen } = await visit('/track', (response) => envelope(response, 200, PARCEL));
+  expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
+  await user.type(screen.getByLabelText('AWB number'), 'dl12{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter AWB number');
+  expect(seen).toHaveLength(0);
+});
+
+test('the box puts the AWB into the address, and Back returns', async () => {
+  const { user } = await visit('/track', (response) =>
+    envelope(response, 200, { ...PARCEL, status: 'in_transit', status_label: 'in transit' }),
+  );
+  await user.type(screen.getByLabelText('AWB number'), 'dl12345678{Enter}');
+  expect(await screen.findByText('Expected')).toBeTruthy();
+  expect(location.search).toBe('?awb=DL12345678');
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+  expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
+});
+
+test('an unknown AWB and a failure say what to do next', async () => {
+  const { user, onSupport, unmount } = await visit('/track?awb=NOSUCH1', (response) => envelope(response, 404, null));
+  expect(await screen.findByText('We know no parcel with AWB NOSUCH1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Contact support' }));
+  expect(onSupport).toHaveBeenCalledOnce();
+  unmount();
+  stop();
+
+  const next = await visit('/track?awb=DL12345678', (response, attempt) =>
+    attempt === 1 ? envelope(response, 500, null, { message: 'Our fault.' }) : envelope(response, 200, PARCEL),
+  );
+  expect(await screen.findByText('Our fault.')).toBeTruthy();
+  await next.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Delhivery')).toBeTruthy();
+});
+
+test('a status that no table knows is shown by its own words', async () => {
+  const { container } = await visit('/track?awb=DL12345678', (response) =>
+    envelope(response, 200, { ...PARCEL, status: 'X-77', status_label: 'misrouted', scans: [] }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Misrouted' })).toBeTruthy();
+  expect(container.querySelector('.way')).toBeNull();
+  expect(screen.getByText('The courier has not scanned the parcel yet.')).toBeTruthy();
+});

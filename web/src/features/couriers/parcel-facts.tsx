@@ -1,0 +1,23 @@
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { money } from '../../lib/money.ts';
+import { Details } from '../../ui/details.tsx';
+
+/** What is being sent from where to where, in a line. */
+export function ParcelFacts({ order }: { order: OrderView }) {
+  const { customer_details: customer, product_details: product } = order;
+  const place = ({ city, postcode }: { city: string; postcode: string }) => `${city} ${postcode}`;
+  return (
+    <section className="card card-body">
+      <Details
+        items={[
+          ['Order', order.order_id],
+          ['Pickup', place(customer.pickup_address)],
+          ['Shipping', place(customer.shipping_address)],
+          ['Payment method', order.payment_method === 'cod' ? `COD, collect ${money(order.collectable)}` : 'Prepaid'],
+          ['Declared weight', `${product.weight} kg`],
+          ['Size', `${product.length} × ${product.breadth} × ${product.height} cm`],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import './couriers.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Stands for a parcel's facts and its offers. */
+export function PartnersSkeleton() {
+  return (
+    <div className="partner-list" role="status" aria-label="Loading the courier partners">
+      <Skeleton height={72} />
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={92} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import './invoices.css';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useUser } from '../../api/use-user.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { When } from '../../ui/when.tsx';
+import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
+import { useOrder } from '../orders-form/use-order.ts';
+import { chosenOffer, invoiceLines } from './invoice-lines.ts';
+import { InvoiceParties } from './invoice-parties.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { OrderNotice } from './order-notice.tsx';
+import { PlacedModal } from './placed-modal.tsx';
+import { usePayment } from './use-payment.ts';
+import { WalletLine } from './wallet-line.tsx';
+
+const AddMoney = lazy(async () => ({ default: (await import('../wallet/add-money.tsx')).AddMoney }));
+
+/** /app/individualinvoice/:id: what an order costs, and paying for it. */
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  const location = useLocation();
+  const go = useNavigate();
+  const { user, can } = useUser();
+  const order = useOrder(id);
+  const [placed, setPlaced] = useState<OrderView>();
+  const payment = usePayment({
+    onPaid: (paid) => {
+      order.replace(paid);
+      if (paid.error === null) setPlaced(paid);
+    },
+    onStale: order.refresh,
+  });
+
+  const { data } = order;
+  if (data === undefined) return <PageSkeleton />;
+  const offer = chosenOffer(data);
+  const unpaid = data.transaction_id === null;
+  if (offer === undefined && unpaid) {
+    // What an earlier page remembered may be from before the choice.
+    return order.busy ? <PageSkeleton /> : <Navigate to={linkTo('courierPartner', { id })} replace />;
+  }
+
+  const own = data.created_by._id === user?._id;
+  const mayPay = unpaid && own && can(['order.individual_order', 'order.bulk_order']);
+  const lines = offer && invoiceLines(offer, data.rto_init);
+  const back = openedFromTicket(location)
+    ? PATHS.ticketDashboard
+    : unpaid
+      ? linkTo('courierPartner', { id })
+      : PATHS.shipmentList;
+  return (
+    <Page title="Individual Invoice" crumbs={[{ label: 'Order' }, { label: 'Order List', to: PATHS.shipmentList }]}>
+      <OrderNotice order={data} mayOrder={own && can('order.individual_order')} />
+      <Card title={`Order ${data.order_id}`}>
+        <div className="invoice">
+          <InvoiceParties
+            order={data}
+            company={own && user ? { name: user.company_name, gstin: user.gst_number } : undefined}
+          />
+          <Details
+            items={[
+              ['Payment method', data.payment_method === 'cod' ? 'COD' : 'Prepaid'],
+              ['Date', <When key="date" at={data.order_date} />],
+              ['Paid on', data.transaction_id && <When key="paid" at={data.transaction_id.created_at} />],
+              ['AWB', data.ewaybill_number],
+              ['Invoice number', data.invoice?.invoice_number],
+            ]}
+          />
+          {user?.user_type ? (
+            <Notice tone="info">Prices are between the seller and us.</Notice>
+          ) : (
+            offer && lines && <InvoiceTable offer={offer} lines={lines} rto={data.rto_init} />
+          )}
+          {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
+          <div className="invoice-foot">
+            {mayPay && lines && can('billing_and_wallet.wallet') && (
+              <WalletLine toPay={lines.total} onAdd={payment.addMoney} />
+            )}
+            <div className="actions end">
+              <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
+                Back
+              </Button>
+              {mayPay && offer && lines && (
+                <Button
+                  icon="wallet"
+                  busy={payment.busy}
+                  onClick={() => void payment.pay({ order_id: id, logistic_id: offer._id, toPay: lines.total })}
+                >
+                  Pay
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </Card>
+      <PlacedModal order={placed} onOk={() => void go(PATHS.shipmentList)} />
+      {payment.missing !== undefined && (
+        <Suspense fallback={null}>
+          <AddMoney
+            open
+            amount={payment.missing}
+            onClose={payment.closeAddMoney}
+            onPaid={() => {
+              payment.closeAddMoney();
+              refresh('/wallets');
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Address } from '../../../../shared/contact.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+
+interface PartyProps {
+  title: string;
+  name: string;
+  address: Address;
+  /** E-mail and mobile number. */
+  contact: readonly string[];
+  children?: ReactNode;
+}
+
+function Party({ title, name, address, contact, children }: PartyProps) {
+  return (
+    <section className="party" aria-label={title}>
+      <h2>{title}</h2>
+      <strong>{name}</strong>
+      {children}
+      <address>
+        {address.line1}
+        <br />
+        {address.line2}
+        <br />
+        {address.city}, {address.state} {address.postcode}
+        <br />
+        {address.country}
+      </address>
+      <span className="muted">{contact.filter(Boolean).join(' · ')}</span>
+    </section>
+  );
+}
+
+interface InvoicePartiesProps {
+  order: OrderView;
+  /** Of the seller, when it is the person who looks. */
+  company?: { name: string; gstin: string } | undefined;
+}
+
+/** Who pays and who gets the parcel. The seller is billed, at the pickup address unless another one was given. */
+export function InvoiceParties({ order, company }: InvoicePartiesProps) {
+  const { customer_details: customer, created_by: seller } = order;
+  const { pickup_address: pickup } = customer;
+  return (
+    <div className="parties">
+      <Party
+        title="Billed to"
+        name={`${seller.first_name} ${seller.last_name}`.trim() || seller.email}
+        address={customer.billing_address ?? pickup}
+        contact={[pickup.email, pickup.mobile_number]}
+      >
+        {company?.name && <span>{company.name}</span>}
+        {company?.gstin && <span>GSTIN {company.gstin}</span>}
+      </Party>
+      <Party
+        title="Shipped to"
+        name={`${customer.first_name} ${customer.last_name}`}
+        address={customer.shipping_address}
+        contact={[customer.email, customer.mobile_number]}
+      />
+    </div>
+  );
+}

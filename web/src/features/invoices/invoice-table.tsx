@@ -1,0 +1,74 @@
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { Money } from '../../ui/money.tsx';
+import { variantOf } from '../couriers/variant-of.ts';
+import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import type { InvoiceLines } from './invoice-lines.ts';
+
+interface InvoiceTableProps {
+  offer: OfferView;
+  lines: InvoiceLines;
+  rto: boolean;
+}
+
+/** The lines of an invoice and their total. */
+export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
+  const { zone, chargeable_weight: kg } = offer.breakdown;
+  return (
+    <table className="invoice-table">
+      <caption className="only-read">What is charged</caption>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Item</th>
+          <th scope="col" className="end">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>1</td>
+          <td>
+            <span className="freight">
+              <PartnerLogo name={offer.name} size={32} />
+              <span>
+                {rto ? 'Freight, there and back (RTO)' : 'Freight'}
+                <small>
+                  {displayName(offer.name)} {variantOf(offer.name)} · zone {zone} · {kg} kg charged
+                </small>
+              </span>
+            </span>
+          </td>
+          <td className="end">
+            <Money rupees={lines.freight} />
+          </td>
+        </tr>
+        <tr>
+          <td>2</td>
+          <td>COD charges</td>
+          <td className="end">
+            <Money rupees={lines.cod} />
+          </td>
+        </tr>
+        <tr>
+          <td>3</td>
+          <td>GST at 18%</td>
+          <td className="end">
+            <Money rupees={lines.gst} />
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total
+          </th>
+          <td className="end">
+            <Money rupees={lines.total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { PATHS } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What became of an order that does not travel, and of its money. */
+export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: boolean }) {
+  const paid = order.transaction_id;
+  if (paid === null) return null;
+  const again = mayOrder && (
+    <Link className="button secondary small" to={`${PATHS.newShipment}?copy=${encodeURIComponent(order._id)}`}>
+      Order again
+    </Link>
+  );
+  if (order.error !== null) {
+    return (
+      <Notice tone="danger" action={again}>
+        <strong>This order was not booked.</strong> {order.error} {money(paid.amount)} is back in the wallet.
+      </Notice>
+    );
+  }
+  if (order.is_cancelled) {
+    return (
+      <Notice tone="warning" action={again}>
+        This shipment was cancelled. {money(paid.amount)} is back in the wallet.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success">
+      Paid{order.ewaybill_number ? `, AWB ${order.ewaybill_number}` : '. The AWB follows when the courier confirms'}.
+    </Notice>
+  );
+}

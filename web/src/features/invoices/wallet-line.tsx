@@ -1,0 +1,26 @@
+import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { shortfall } from './shortfall.ts';
+
+/** What is in the wallet, before one pays; and what is missing. */
+export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: number) => void }) {
+  const wallet = useQuery(walletsContract.own, {});
+  if (wallet.error && !wallet.data) return null;
+  if (wallet.data === undefined) return <Skeleton width={200} height={20} />;
+  const missing = shortfall(toPay, wallet.data.amount);
+  return (
+    <span className="wallet-line">
+      <span>
+        Wallet balance <Money rupees={wallet.data.amount} />
+      </span>
+      {missing > 0 && (
+        <Button look="secondary" small icon="plus" onClick={() => onAdd(missing)}>
+          Add Money
+        </Button>
+      )}
+    </span>
+  );
+}

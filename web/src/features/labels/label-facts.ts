@@ -1,0 +1,103 @@
+import type { Address } from '../../../../shared/contact.ts';
+import { collectableRupees } from '../../../../shared/orders/draft.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { barcodeLineWidth, displayName } from '../../../../shared/quotes/partner-name.ts';
+
+/** Whose goods these are, as printed. */
+export interface Seller {
+  company: string;
+  gstin: string;
+}
+
+interface Place {
+  name: string;
+  street: string;
+  place: string;
+  phone: string;
+}
+
+/** What a label says. Rupees; empty text where there is nothing to say. */
+export interface LabelFacts {
+  partner: string;
+  courier: string;
+  awb: string;
+  lineWidth: number;
+  /** The courier's sort code, else the pin code by which it sorts. */
+  routing: string;
+  pincode: string;
+  orderNumber: string;
+  orderedAt: string;
+  cod: boolean;
+  /** At the door; 0 when prepaid. */
+  collect: number;
+  to: Place;
+  back: Place;
+  seller: Seller;
+  size: string;
+  weight: string;
+  sku: string;
+  item: string;
+  quantity: number;
+  /** Of the whole consignment. */
+  amount: number;
+  invoice: { number: string; date: string } | undefined;
+  /** Undefined while the consignment needs none. */
+  ewayBill: string | undefined;
+}
+
+/** Above this value a consignment travels with an e-way bill (CGST rule 138). */
+const EWAY_ABOVE = 50_000;
+
+const streetOf = ({ line1, line2 }: Address): string => [line1, line2].filter(Boolean).join(', ');
+const placeOf = ({ city, state, postcode }: Address): string => `${city}, ${state} – ${postcode}`;
+
+/** What goods, tax and charges less the discount come to, whoever collects it. */
+function consignmentValue({ product_details: product }: Pick<OrderView, 'product_details'>): number {
+  return collectableRupees({
+    payment_method: 'cod',
+    selling_price: product.selling_price,
+    quantity: product.quantity,
+    tax: product.tax ?? undefined,
+    shipping_charges: product.shipping_charges ?? undefined,
+    cod_charges: product.cod_charges ?? undefined,
+    gift_wrap_charges: product.gift_wrap_charges ?? undefined,
+    total_discount: product.total_discount ?? undefined,
+  });
+}
+
+/** What the label of an order says (domain: courier, AWB, routing, consignee, payment, sender, contents). */
+export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
+  const { customer_details: customer, product_details: product } = order;
+  const { shipping_address: to, pickup_address: pickup } = customer;
+  const back = customer.rto_address ?? pickup;
+  const partner = order.courier_name ?? '';
+  const amount = consignmentValue(order);
+  return {
+    partner,
+    courier: displayName(partner),
+    awb: order.ewaybill_number ?? '',
+    lineWidth: barcodeLineWidth(partner),
+    routing: order.sort_code || to.postcode,
+    pincode: to.postcode,
+    orderNumber: order.order_id,
+    orderedAt: order.order_date,
+    cod: order.payment_method === 'cod',
+    collect: order.collectable,
+    to: {
+      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      street: streetOf(to),
+      place: placeOf(to),
+      phone: [customer.mobile_number, customer.alternate_number].filter(Boolean).join(', '),
+    },
+    back: { name: seller.company, street: streetOf(back), place: placeOf(back), phone: pickup.mobile_number },
+    seller,
+    size: `${product.length} × ${product.breadth} × ${product.height} cm`,
+    weight: `${product.weight} kg`,
+    sku: product.master_sku,
+    item: product.product_name,
+    quantity: product.quantity,
+    amount,
+    invoice: order.invoice ? { number: order.invoice.invoice_number, date: order.invoice.date } : undefined,
+    ewayBill: amount > EWAY_ABOVE ? order.other_details.eWayBillNo || 'not given' : undefined,
+  };
+}

@@ -1,0 +1,10 @@
+import { useUser } from '../../api/use-user.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { money } from '../../lib/money.ts';
+import { when } from '../../lib/when.ts';
+import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import { Barcode } from './barcode.tsx';
+import { type LabelFacts, labelFacts } from './label-facts.ts';
+import type { PrintMode } from './label-selection.ts';
+import { useFit } from './use-fit.ts';
+import { useSeller } from './use-seller.ts';

@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Pixels. Below the last one nobody can read it: then the end of the label is cut. */
+const SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5] as const;
+
+/** Makes the letters of a box of fixed size small enough that all of it shows; again when `key` changes. */
+export function useFit<E extends HTMLElement>(key: unknown): RefObject<E | null> {
+  const box = useRef<E>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    for (const size of SIZES) {
+      element.style.fontSize = `${size}px`;
+      if (element.scrollHeight <= element.clientHeight) return;
+    }
+  }, [key]);
+  return box;
+}
