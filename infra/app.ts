@@ -26,7 +26,8 @@ if ((name === undefined) !== (certificateArn === undefined)) {
   throw new Error('A domain needs its certificate: give both -c domain=… and -c certificate=arn:aws:acm:us-east-1:….');
 }
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
+const commit =
+  context('commit') ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
 
 const id = context('name') ?? brand.name;
 const account = process.env['CDK_DEFAULT_ACCOUNT'];

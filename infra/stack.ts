@@ -1,7 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -146,6 +146,11 @@ function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cl
 }
 
 function watchRequests({ http }: Api, alarms: Alarms): void {
+  alarms.add('throttles of the functions', {
+    metric: Lambda.metricAllThrottles({ period: FIVE_MINUTES }),
+    from: 1,
+    says: 'Lambda turned calls away: the account runs as many functions at once as it may. Ask AWS for more concurrency.',
+  });
   alarms.add('failures of the API', {
     metric: http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
     from: 5,

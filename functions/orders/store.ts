@@ -5,6 +5,7 @@ import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll, list, listAll, type Page } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Order } from './order.ts';
+import { ORDER_WORDS } from './order-words.ts';
 
 /** Shards of the due index, so that it never is one hot partition. */
 export const DUE_SHARDS = 4;
@@ -27,7 +28,7 @@ function fromItem(item: Item & Partial<Kept>): Order {
     owner,
     version,
     status,
-    ...unpack<Omit<Order, 'id' | 'owner' | 'version' | 'status'>>(data),
+    ...unpack<Omit<Order, 'id' | 'owner' | 'version' | 'status'>>(data, ORDER_WORDS),
   };
 }
 
@@ -48,7 +49,7 @@ function toItem(order: Order): Item {
     ...key,
     version,
     status,
-    data: pack(rest),
+    data: pack(rest, ORDER_WORDS),
     by_day_pk: `DAY#${dayOf(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(partner === undefined

@@ -1,4 +1,4 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -45,6 +45,7 @@ export class Api extends Construct {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const log = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}-api`, // elsewhere each API grows a policy of limited size
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });

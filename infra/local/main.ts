@@ -26,6 +26,10 @@ async function main(): Promise<void> {
     sandboxSpeed,
     fresh: start.fresh,
     closed: true,
+    onDeath(why) {
+      console.error(why);
+      process.exit(1);
+    },
   });
   let closing: Promise<void> | undefined;
   const stop = (): void => {

@@ -34,6 +34,7 @@ export function runStream(how: {
   const waiting = new Map<string, { records: DynamoDBRecord[]; since: number }>();
   const sleeper = createSleeper();
   let stopped = false;
+  let failing = false;
   let hurried = 0;
   let delivered = 0;
   let polls = 0;
@@ -78,10 +79,12 @@ export function runStream(how: {
     while (!stopped) {
       try {
         const empty = await poll();
+        failing = false;
         if (empty || hurried === 0) await sleeper.sleep(hurried === 0 ? how.pollMs : 1);
       } catch (error) {
         if (stopped) return;
-        console.error(`The stream of ${row.entry} could not be read, trying again.`, error);
+        if (!failing) console.error(`The stream of ${row.entry} could not be read, trying again.`, error);
+        failing = true;
         waiting.clear();
         reader.rewind();
         await sleeper.sleep(500);

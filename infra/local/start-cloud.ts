@@ -35,6 +35,8 @@ export interface CloudOptions {
   fresh?: boolean;
   /** Health stays 503 until `cloud.open()`. */
   closed?: boolean;
+  /** Called when a part of it ends that nobody stopped; absent: it is written to the console. */
+  onDeath?(why: string): void;
   /** Tests: waits of milliseconds instead of seconds, and `x-test-ip` says who calls. */
   quick?: boolean;
 }
@@ -77,7 +79,13 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     trim(dir);
     const external = process.env['DYNAMODB_ENDPOINT'] || undefined;
     const [table, queues] = await Promise.all([
-      startTable({ name: TABLE, file: dir.path('table.db'), external, fresh: options.fresh }).then((one) => {
+      startTable({
+        name: TABLE,
+        file: dir.path('table.db'),
+        external,
+        fresh: options.fresh,
+        onDeath: options.onDeath,
+      }).then((one) => {
         closers.push(one.stop);
         return one;
       }),

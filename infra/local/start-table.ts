@@ -24,7 +24,10 @@ export interface RunningTable {
 }
 
 /** Starts the emulator on a file and waits until it answers. */
-async function startEmulator(file: string): Promise<{ endpoint: string; stop(): Promise<void> }> {
+async function startEmulator(
+  file: string,
+  onDeath: (why: string) => void,
+): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const port = await freePort();
   const child = spawnBound(tableBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]);
   let said = '';
@@ -45,7 +48,13 @@ async function startEmulator(file: string): Promise<{ endpoint: string; stop(): 
     if (child.exitCode !== null || tries > 1000) throw new Error(`The embedded table did not start. ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) onDeath(`The embedded table ended by itself (${signal ?? code}). ${said}`);
+  });
   const stop = async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     const hard = setTimeout(() => child.kill('SIGKILL'), 2000);
     await ended;
@@ -72,8 +81,10 @@ export async function startTable(how: {
   file: string;
   external: string | undefined;
   fresh?: boolean;
+  /** Called when the emulator ends and nobody stopped it. */
+  onDeath?(why: string): void;
 }): Promise<RunningTable> {
-  const emulator = how.external === undefined ? await startEmulator(how.file) : undefined;
+  const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;
   const endpoint = emulator?.endpoint ?? (how.external as string);
   const client = new DynamoDBClient(localClient(endpoint));
   try {

@@ -7,7 +7,13 @@ import { commit, writeAll } from '../../functions/platform/table.ts';
 import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../shared/quotes/zone.ts';
 
-const place = (pincode: string, city: string, state: string, metro = false, special = false): Place => ({ pincode, city, state, metro, special });
+const place = (pincode: string, city: string, state: string, metro = false, special = false): Place => ({
+  pincode,
+  city,
+  state,
+  metro,
+  special,
+});
 
 /** The country of the tests. */
 const PLACES: readonly Place[] = [
@@ -51,7 +57,10 @@ export const CARDS: readonly RateCard[] = [
 /** Plan `standard`, three partners and six pin codes: enough for every rule, and made in milliseconds. */
 export async function openMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
-  await commit([putPlan({ id: 'standard', name: 'Standard', active: true }), putPlan({ id: 'premium', name: 'Premium', active: true })]);
+  await commit([
+    putPlan({ id: 'standard', name: 'Standard', active: true }),
+    putPlan({ id: 'premium', name: 'Premium', active: true }),
+  ]);
   await commit([
     putPartner({ id: 'dlv', name: 'Delhivery', partner: 'delhivery', active: true }),
     putPartner({ id: 'xpb', name: 'Xpressbees', partner: 'xpressbees', active: true }),
@@ -64,11 +73,23 @@ export async function openMarket(): Promise<void> {
     const cod = one.partner_id === 'xpb' ? EVERY_SERVICE - SERVICE_BITS.cod : EVERY_SERVICE;
     const served = PLACES.filter(({ pincode }) => one.partner_id !== 'bld' || pincode !== '797112');
     const services = byPrefix(served.map(({ pincode }) => [pincode, cod]));
-    const routing = byPrefix(served.map(({ pincode }): [string, [string, string]] => [pincode, ['HUB', `S/${pincode.slice(0, 3)}`]]));
-    await writeAll(coverageItems(one.partner_id, 'standard', one.version, { services, routing }).map((put) => ({ put })));
+    const routing = byPrefix(
+      served.map(({ pincode }): [string, [string, string]] => [pincode, ['HUB', `S/${pincode.slice(0, 3)}`]]),
+    );
+    await writeAll(
+      coverageItems(one.partner_id, 'standard', one.version, { services, routing }).map((put) => ({ put })),
+    );
     await commit([putCardVersion({ card: one, previous: null })]);
   }
-  const cards = CARDS.map(({ partner_id, version, divisor, zone_tests, zones }) => ({ partner_id, version, divisor, zone_tests, zones, at, everywhere: false }));
+  const cards = CARDS.map(({ partner_id, version, divisor, zone_tests, zones }) => ({
+    partner_id,
+    version,
+    divisor,
+    zone_tests,
+    zones,
+    at,
+    everywhere: false,
+  }));
   await commit([putCards('standard', { rev: 0, cards: [] }, cards)]);
 }
 

@@ -16,7 +16,7 @@ export interface CloudProcess {
 /** Starts a cloud on a data folder in a process of its own. */
 export async function spawnCloud(dataDir: string): Promise<CloudProcess> {
   const script = fileURLToPath(new URL('stand-alone-cloud.ts', import.meta.url));
-  const child: ChildProcess = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const told = await Promise.race([once(lines, 'line'), exited.then(() => undefined)]);

@@ -59,7 +59,7 @@ const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) 
 /** `everywhere`: the file has no sheet of pin codes. */
 export const COVERAGE: Readonly<Record<PartnerName, Rule | 'everywhere'>> = {
   Delhivery: delhivery,
-  'Delhivery 5 KG': delhivery,
+  'Delhivery 5 KG': 'everywhere',
   'Delhivery 10 KG': 'everywhere',
   Xpressbees: xpressbees,
   'Xpressbees 5 KG': (place) => (isTown(place) ? xpressbees(place) : xpressbees(place) & ~pickup),

@@ -32,10 +32,8 @@ const SPECIAL: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** How the directory spells some states. */
+/** States that the directory calls otherwise. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  Puducherry: 'Puducherry',
-  Puduchherry: 'Puducherry',
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
 

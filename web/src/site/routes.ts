@@ -7,7 +7,7 @@ export interface PageProps {
   onSupport: () => void;
 }
 
-export interface Route {
+interface Route {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -15,7 +15,7 @@ export interface Route {
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
-export const HOME: Route = {
+const HOME: Route = {
   path: '/',
   title: `${brand.name} – compare couriers, ship across India`,
   description:

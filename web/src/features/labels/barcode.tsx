@@ -15,7 +15,9 @@ export function Barcode({ text, lineWidth, height }: BarcodeProps) {
   const modules = code128(text);
   if (modules === undefined) return null;
   const total = modules.length + 2 * QUIET;
-  const bars = [...modules.matchAll(/1+/g)].map(({ 0: bar, index }) => `M${QUIET + index} 0h${bar.length}v1h-${bar.length}z`);
+  const bars = [...modules.matchAll(/1+/g)].map(
+    ({ 0: bar, index }) => `M${QUIET + index} 0h${bar.length}v1h-${bar.length}z`,
+  );
   return (
     <svg
       className="barcode"

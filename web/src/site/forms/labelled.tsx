@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** What a control needs to be tied to its label and its error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-required': true;
   'aria-invalid': boolean;

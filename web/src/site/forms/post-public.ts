@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope } from '../../../../shared/endpoint.ts';
 
-export type Posted = { sent: true; message: string } | { sent: false; message: string; fields: Record<string, string> };
+type Posted = { sent: true; message: string } | { sent: false; message: string; fields: Record<string, string> };
 
 /**
  * Sends a public form once. These have no idempotency key, so a lost reply is not sent again behind the person's

@@ -11,7 +11,7 @@ import './features.css';
 const FEATURES = [
   {
     title: 'Ten thousand orders, one file',
-    text: 'Upload xls or xlsx. Pick best price or shortest time for the whole batch, or courier by courier, and pay once.',
+    text: 'Upload xls or xlsx. Pick best price or shortest time for the whole batch, or order by order, and pay once.',
     art: <BulkArt />,
     wide: true,
   },

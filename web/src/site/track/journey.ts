@@ -42,7 +42,7 @@ const MEANINGS: Partial<Record<Status, string>> = {
 
 const DATES: Partial<Record<Status, 'Expected' | 'Delivered'>> = { delivered: 'Delivered', on_hold: 'Expected' };
 
-export interface Journey {
+interface Journey {
   tone: Tone;
   meaning: string;
   /** Empty when the parcel is beside the road. */

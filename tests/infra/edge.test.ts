@@ -1,0 +1,139 @@
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { API_CODE, SITE_CODE } from '../../infra/constructs/edge-functions.ts';
+import { securityHeaders } from '../../infra/headers.ts';
+import { synthesize } from './synthesized.ts';
+
+const made = synthesize();
+const of = (template: Template, type: string) =>
+  Object.values(template.findResources(type)).map(({ Properties }) => Properties as Record<string, unknown>);
+
+interface EdgeRequest {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+/** Runs a CloudFront function's text as CloudFront does. */
+const run = (code: string, uri: string, headers: EdgeRequest['headers'] = {}): EdgeRequest => {
+  const handler = new Function(`${code}; return handler;`)() as (event: object) => EdgeRequest;
+  return handler({ request: { uri, headers }, viewer: { ip: '203.0.113.9' } });
+};
+
+describe('CloudFront functions', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/pricing', '/index.html'],
+    ['/app/orders/42', '/app.html'],
+    ['/ResetPassword/abc.def.ghi', '/app.html'],
+    ['/docs', '/docs.html'],
+    ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
+  ])('answers %s by %s', (uri, file) => {
+    expect(run(SITE_CODE, uri).uri).toBe(file);
+  });
+
+  it('takes the slash off the paths of the API', () => {
+    expect(run(API_CODE, '/api/v1/orders/pay/').uri).toBe('/api/v1/orders/pay');
+    expect(run(API_CODE, '/api/v1/orders').uri).toBe('/api/v1/orders');
+  });
+
+  it('says who asks, whatever the client says', () => {
+    const { headers } = run(API_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
+    expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
+  });
+
+  it('are deployed as they are tested, within the 10 KB that CloudFront takes', () => {
+    const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
+    expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE].toSorted());
+    for (const code of codes) expect(code.length).toBeLessThan(10_000);
+  });
+});
+
+describe('the distribution', () => {
+  it('sends the API only what comes with the origin secret, through the firewall, over TLS', () => {
+    made.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        HttpVersion: 'http2and3',
+        WebACLId: { 'Fn::GetStackOutput': Match.objectLike({ StackName: 'TestEdge', Region: 'us-east-1' }) },
+        Logging: Match.objectLike({ Prefix: 'cloudfront/' }),
+        CacheBehaviors: [Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' })],
+        Origins: Match.arrayWith([
+          Match.objectLike({
+            CustomOriginConfig: Match.objectLike({
+              OriginProtocolPolicy: 'https-only',
+              OriginSSLProtocols: ['TLSv1.2'],
+            }),
+            OriginCustomHeaders: [
+              {
+                HeaderName: 'x-origin-verify',
+                HeaderValue: { 'Fn::Join': ['', Match.arrayWith([':SecretString:origin::}}'])] },
+              },
+            ],
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('has the domain by context, and then TLS 1.2 of 2021', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
+    const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });
+    own.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['parcels.test'],
+        ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      },
+    });
+  });
+
+  it('sends the very headers that the embedded cloud sends', () => {
+    const [policy] = of(made.template, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy?.[
+      'ResponseHeadersPolicyConfig'
+    ] as {
+      SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+      CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    };
+    const hsts = security['StrictTransportSecurity'] ?? {};
+    expect({
+      'content-security-policy': security['ContentSecurityPolicy']?.['ContentSecurityPolicy'],
+      'strict-transport-security':
+        `max-age=${hsts['AccessControlMaxAgeSec']}` +
+        `${hsts['IncludeSubdomains'] ? '; includeSubDomains' : ''}${hsts['Preload'] ? '; preload' : ''}`,
+      'x-content-type-options': security['ContentTypeOptions'] === undefined ? '' : 'nosniff',
+      'x-frame-options': security['FrameOptions']?.['FrameOption'],
+      'referrer-policy': security['ReferrerPolicy']?.['ReferrerPolicy'],
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+    }).toEqual(securityHeaders());
+  });
+});
+
+describe('the firewall', () => {
+  const [firewall] = of(made.edge, 'AWS::WAFv2::WebACL');
+  const rules = firewall?.['Rules'] as { Name: string; Priority: number; Statement: object; Action?: object }[];
+  const text = (name: string) => JSON.stringify(rules.find(({ Name }) => Name === name)?.Statement);
+
+  it('is the one that CloudFront takes: of us-east-1, in scope CLOUDFRONT', () => {
+    expect(firewall?.['Scope']).toBe('CLOUDFRONT');
+    expect(rules.map(({ Name }) => Name)).toEqual([
+      'rate',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+      'body-size',
+      'body-content',
+      'user-agent',
+    ]);
+  });
+
+  it('lets large bodies through to the API, whose own limits are lower than its own harm', () => {
+    expect(text('body-size')).toContain('SizeRestrictions_Body');
+    expect(text('body-size')).toContain('"SearchString":"/api/v1/"');
+  });
+
+  it('looks into every body but uploads', () => {
+    expect(text('body-content')).toContain('"SearchString":"/api/v1/codes/upload_master_file"');
+    expect(text('body-content')).not.toContain('"SearchString":"/api/v1/"');
+  });
+
+  it('asks webhooks for no user agent', () => {
+    expect(text('user-agent')).toContain('"SearchString":"/api/v1/webhooks/razorpay"');
+  });
+});

@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { app } from '../../functions/app.ts';
+import type { Needs } from '../../functions/platform/app-table.ts';
+import { entries } from '../../infra/bundle/entries.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import { type Resource, synthesize } from './synthesized.ts';
+
+const made = synthesize();
+const all = Object.entries(made.resources);
+const of = (type: string): [string, Resource][] => all.filter(([, { Type }]) => Type === type);
+/** Our own functions; CDK's helper that copies the site has no name. */
+const functions = of('AWS::Lambda::Function').filter(([, { Properties }]) => Properties['FunctionName'] !== undefined);
+const functionOf = (name: string) => {
+  const found = functions.find(([, { Properties }]) => Properties['FunctionName'] === `Test-${name}`);
+  if (found === undefined) throw new Error(`There is no function ${name}.`);
+  return { id: found[0], properties: found[1].Properties };
+};
+const nameOf = ({ entry }: { entry: string }): string => entry.replaceAll('/', '-');
+const refOf = (value: unknown): string => {
+  const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: [string, string] };
+  return Ref ?? attribute?.[0] ?? '';
+};
+
+const sourceOf = (name: string): Record<string, unknown> => {
+  const { id } = functionOf(name);
+  const found = of('AWS::Lambda::EventSourceMapping').find(
+    ([, { Properties }]) => refOf(Properties['FunctionName']) === id,
+  );
+  return found?.[1].Properties ?? {};
+};
+const queueIds: Record<string, string> = Object.fromEntries(
+  Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
+);
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+  Effect: string;
+}
+const statementsOf = (name: string): Statement[] => {
+  const role = refOf(functionOf(name).properties['Role']);
+  return of('AWS::IAM::Policy')
+    .filter(([, { Properties }]) => (Properties['Roles'] as unknown[]).some((one) => refOf(one) === role))
+    .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+};
+const actionsOf = (name: string): string[] =>
+  [...new Set(statementsOf(name).flatMap(({ Action }) => Action))].filter((one) => !one.startsWith('logs:')).sort();
+
+/** What each need of a row comes to in IAM, and where. */
+const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const WRITE = [
+  ...READ,
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+];
+const CONSUME = [
+  'sqs:ChangeMessageVisibility',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'sqs:GetQueueUrl',
+  'sqs:ReceiveMessage',
+];
+const STREAM = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+  'sqs:GetQueueAttributes', // of its dead letters, with the two below
+  'sqs:GetQueueUrl',
+  'sqs:SendMessage',
+];
+const actionsFor = (row: Needs): string[] => [
+  ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
+  ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
+  ...(row.queues?.length ? ['sqs:SendMessage'] : []),
+  ...(row.secrets?.length ? ['secretsmanager:GetSecretValue'] : []),
+  ...(row.mail ? ['ses:SendEmail'] : []),
+];
+const rows: [string, Needs, string[]][] = [
+  ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
+    `${name}-http`,
+    { ...row, secrets: ['jwt', 'origin'] },
+    [],
+  ]),
+  ...Object.values(app.queues).map((row): [string, Needs, string[]] => [nameOf(row), row, CONSUME]),
+  ...Object.values(app.streams).map((row): [string, Needs, string[]] => [nameOf(row), row, STREAM]),
+  ...Object.values(app.schedules).map((row): [string, Needs, string[]] => [nameOf(row), row, []]),
+];
+
+describe('routes', () => {
+  const wanted = Object.values(app.features)
+    .flatMap(({ contract }): Endpoint[] => Object.values(contract))
+    .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
+
+  it('has a route for every endpoint of every contract, and no other', () => {
+    const routes = of('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties['RouteKey'] as string);
+    expect(routes.toSorted()).toEqual(wanted.toSorted());
+    expect(routes).toContain('POST /api/v1/orders/pay');
+  });
+
+  it('lets the API and nobody else call an HTTP function', () => {
+    const callers = of('AWS::Lambda::Permission').map(([, { Properties }]) => [
+      refOf(Properties['FunctionName']),
+      Properties['Principal'],
+    ]);
+    const http = Object.keys(app.features).map((feature) => [
+      functionOf(`${feature}-http`).id,
+      'apigateway.amazonaws.com',
+    ]);
+    const jobs = Object.values(app.schedules).map(({ entry }) => [
+      functionOf(nameOf({ entry })).id,
+      'events.amazonaws.com',
+    ]);
+    expect(callers.toSorted()).toEqual([...http, ...jobs].toSorted());
+  });
+
+  it('gives a feature that counts attempts the right to write the count', () => {
+    const counting = Object.entries(app.features).filter(([, { contract }]) =>
+      Object.values(contract).some((endpoint: Endpoint) => endpoint.perMinute !== undefined),
+    );
+    expect(counting.filter(([, row]) => row.table !== 'write').map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  it('are those of the table', () => {
+    const names = functions.map(([, { Properties }]) => Properties['FunctionName']);
+    expect(names.toSorted()).toEqual(entries.map(({ name }) => `Test-${name}`).toSorted());
+  });
+
+  it.each(functions)('%s runs Node 24 on arm64, logs for 90 days and reserves nothing', (_, { Properties }) => {
+    expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
+    expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    expect(Properties).not.toHaveProperty('TracingConfig');
+    const log = made.resources[refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup)];
+    expect(log?.Properties['RetentionInDays']).toBe(90);
+    expect((Properties['Environment'] as { Variables: Record<string, unknown> }).Variables).toMatchObject({
+      STAGE: 'aws',
+      VERSION: '1.2.3',
+      COMMIT: 'abc1234',
+    });
+  });
+
+  it('keep every log for a time and not for ever', () => {
+    for (const [id, { Properties }] of of('AWS::Logs::LogGroup'))
+      expect([id, Properties['RetentionInDays']]).toEqual([id, 90]);
+  });
+
+  it('know their queues by the variables that the code reads', () => {
+    const variables = (name: string) =>
+      Object.keys((functionOf(name).properties['Environment'] as { Variables: object }).Variables);
+    expect(variables('sessions-http')).toContain('QUEUE_MAIL');
+    expect(variables('health-http')).not.toContain('TABLE_NAME');
+    expect(variables('mail-on-mail')).toContain('MAIL_FROM');
+  });
+});
+
+describe('roles', () => {
+  it.each(rows)('%s may do what its row says and no more', (name, row, more) => {
+    expect(actionsOf(name)).toEqual([...new Set([...actionsFor(row), ...more])].toSorted());
+  });
+
+  it('say nothing of the table where the row does not', () => {
+    expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
+    expect(actionsOf('mail-on-mail')).toEqual([...CONSUME, 'ses:SendEmail'].toSorted());
+  });
+
+  it.each(rows.filter(([, { queues }]) => queues?.length))(
+    '%s sends to the queues of its row alone',
+    (name, { queues }) => {
+      const own = statementsOf(name).filter(({ Action }) => Action === 'sqs:SendMessage');
+      const to = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
+      expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
+    },
+  );
+
+  it('reach the one table and its indexes by name', () => {
+    const [[table] = ['']] = of('AWS::DynamoDB::Table');
+    const arn = { 'Fn::GetAtt': [table, 'Arn'] };
+    const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
+    const own = statementsOf('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
+    expect(own?.Resource).toEqual([arn, index('by_day'), index('by_due'), index('by_partner')]);
+  });
+
+  it('send mail from our identity alone', () => {
+    const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
+    expect(JSON.stringify(own?.Resource)).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
+  });
+
+  it('have a role each', () => {
+    expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
+  });
+
+  it('have no wildcard but the objects of the one bucket and ListStreams', () => {
+    const wide = entries.flatMap(({ name }) =>
+      statementsOf(name).flatMap(({ Action, Resource }) =>
+        [Resource]
+          .flat()
+          .map((one) => JSON.stringify(one))
+          .filter((one) => one.includes('*') || [Action].flat().some((action) => action.includes('*')))
+          .map((one) => `${[Action].flat().join()} on ${one.replace(/"Files\w+"/, '"Files"')}`),
+      ),
+    );
+    const bucket = '{"Fn::Join":["",[{"Fn::GetAtt":["Files","Arn"]},"/*"]]}';
+    expect([...new Set(wide)].toSorted()).toEqual([
+      'dynamodb:ListStreams on "*"',
+      `s3:GetObject on ${bucket}`,
+      `s3:GetObject,s3:PutObject on ${bucket}`,
+    ]);
+  });
+});
+
+describe('queues', () => {
+  const alarmed = (id: string, metric: string): boolean =>
+    of('AWS::CloudWatch::Alarm').some(
+      ([, { Properties }]) =>
+        Properties['MetricName'] === metric &&
+        JSON.stringify(Properties['Dimensions']).includes(`"${id}"`) &&
+        (Properties['AlarmActions'] as unknown[]).length === 1,
+    );
+
+  it.each(Object.entries(app.queues))('%s has dead letters and alarms', (_, row) => {
+    const source = sourceOf(nameOf(row));
+    expect(source).toMatchObject({ BatchSize: row.batchSize, FunctionResponseTypes: ['ReportBatchItemFailures'] });
+    const id = refOf(source['EventSourceArn']);
+    const queue = made.resources[id]?.Properties ?? {};
+    expect(queue['VisibilityTimeout']).toBe(6 * (row.timeoutSeconds ?? 29));
+    const { deadLetterTargetArn, maxReceiveCount } = queue['RedrivePolicy'] as Record<string, unknown>;
+    expect(maxReceiveCount).toBe(row.tries);
+    expect(alarmed(id, 'ApproximateAgeOfOldestMessage')).toBe(true);
+    expect(alarmed(refOf(deadLetterTargetArn), 'ApproximateNumberOfMessagesVisible')).toBe(true);
+    expect(made.resources[refOf(deadLetterTargetArn)]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
+  });
+
+  it('sets aside what the consumer of the stream cannot take', () => {
+    const source = sourceOf('changes-on-change');
+    expect(source).toMatchObject({
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumBatchingWindowInSeconds: 2,
+      MaximumRetryAttempts: 10,
+    });
+    const failed = source['DestinationConfig'] as { OnFailure: { Destination: unknown } };
+    expect(alarmed(refOf(failed.OnFailure.Destination), 'ApproximateNumberOfMessagesVisible')).toBe(true);
+  });
+
+  it('are encrypted, each of them', () => {
+    for (const [, { Properties }] of of('AWS::SQS::Queue')) expect(Properties['SqsManagedSseEnabled']).toBe(true);
+  });
+});
+
+describe('schedules', () => {
+  it('run as often as the table says', () => {
+    const rates = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['ScheduleExpression']);
+    const wanted = Object.values(app.schedules).map(({ everyMinutes: n }) =>
+      n === 1 ? 'rate(1 minute)' : `rate(${n} minutes)`,
+    );
+    expect(rates.toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+describe('what is kept', () => {
+  it('has one table that is hard to lose', () => {
+    const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
+    expect(others).toEqual([]);
+    expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        SSESpecification: { SSEEnabled: true },
+      },
+    });
+    const indexes = table?.Properties['GlobalSecondaryIndexes'] as { IndexName: string; Projection: unknown }[];
+    expect(indexes.map(({ IndexName }) => IndexName).toSorted()).toEqual(['by_day', 'by_due', 'by_partner']);
+    for (const { Projection } of indexes) expect(Projection).toEqual({ ProjectionType: 'KEYS_ONLY' });
+  });
+
+  it('has private buckets that stay', () => {
+    const buckets = of('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(3);
+    for (const [id, bucket] of buckets) {
+      expect(bucket).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: {
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+        },
+      });
+      const policy = of('AWS::S3::BucketPolicy').find(([, { Properties }]) => refOf(Properties['Bucket']) === id);
+      expect(JSON.stringify(policy)).toContain('{"Bool":{"aws:SecureTransport":"false"}}');
+    }
+  });
+
+  it('never makes the secret anew: its first value is frozen, whatever secrets there are today', () => {
+    const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
+    expect(secret?.DeletionPolicy).toBe('Retain');
+    expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(
+      JSON.stringify({
+        ExcludePunctuation: true,
+        GenerateStringKey: 'jwt',
+        PasswordLength: 48,
+        SecretStringTemplate: {
+          'Fn::Join': [
+            '',
+            [
+              '{"razorpay_key_id":"","razorpay_key_secret":"","razorpay_webhook_secret":"",' +
+                '"razorpay_webhook_secret_previous":"","delhivery_token":"","origin":"{{resolve:secretsmanager:',
+              { Ref: 'OriginSeed' },
+              ':SecretString:::}}"}',
+            ],
+          ],
+        },
+      }),
+    );
+  });
+
+  it('fits into a CloudFormation stack', () => {
+    expect(all.length).toBeLessThan(450);
+  });
+});
+
+describe('cdk-nag', () => {
+  it('finds nothing that is not accepted', () => {
+    expect(made.findings).toEqual([]);
+    const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
+    expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings).toEqual([]);
+  });
+
+  it('accepts these rules alone, each with a reason', () => {
+    const accepted = made.app.node
+      .findAll()
+      .flatMap(({ node }) => node.metadata)
+      .filter(({ type }) => type === 'aws:cdk:acknowledged-rules')
+      .flatMap(({ data }) => Object.entries(data as Record<string, string>));
+    const rules = accepted.map(([id]) => id.replace(/^annotation::AwsSolutions-|\[.*/gi, ''));
+    expect([...new Set(rules)].toSorted()).toEqual([
+      'APIG4',
+      'CFR1',
+      'CFR4',
+      'IAM4',
+      'IAM5',
+      'L1',
+      'S1',
+      'SMG4',
+      'SQS3',
+    ]);
+    for (const [, reason] of accepted) expect(reason.length).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { entries } from '../../infra/bundle/entries.ts';
+import { EdgeStack, ProductStack, type Settings } from '../../infra/stack.ts';
+
+export interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+}
+
+/** The stacks as CDK writes them, with stubs in the place of bundles and web: nothing is built. */
+export function synthesize(more: Partial<Settings> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  try {
+    for (const { name } of entries) {
+      mkdirSync(join(folder, 'functions', name), { recursive: true });
+      writeFileSync(join(folder, 'functions', name, 'index.mjs'), `export const handler = '${name}';`);
+    }
+    mkdirSync(join(folder, 'web/assets'), { recursive: true });
+    writeFileSync(join(folder, 'web/app.html'), '<!doctype html>');
+    const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')) as {
+      context: Record<string, unknown>;
+    };
+    const app = new App({ context, outdir: join(folder, 'out') });
+    const edge = new EdgeStack(app, 'TestEdge', { env: { region: 'us-east-1' } });
+    const product = new ProductStack(app, 'Test', {
+      env: { region: 'ap-south-1' },
+      firewallArn: edge.firewallArn,
+      settings: {
+        bundles: join(folder, 'functions'),
+        web: join(folder, 'web'),
+        version: '1.2.3',
+        commit: 'abc1234',
+        mailFrom: 'no-reply@parcels.test',
+        ...more,
+      },
+    });
+    const template = Template.fromStack(product);
+    return {
+      app,
+      template,
+      edge: Template.fromStack(edge),
+      findings: new AwsSolutionsChecks(app).validateScope(app).violations,
+      resources: template.toJSON().Resources as Record<string, Resource>,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { money } from '../../lib/money.ts';
+import { when } from '../../lib/when.ts';
+import type { LabelFacts } from './label-facts.ts';
+
+/** What is in the parcel, its measures and its papers. */
+export function LabelGoods({ facts }: { facts: LabelFacts }) {
+  const { invoice, ewayBill } = facts;
+  return (
+    <section className="label-goods">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Qty</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>{facts.item}</td>
+            <td>{facts.sku}</td>
+            <td>{facts.quantity}</td>
+            <td>{money(facts.amount)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="label-measures">
+        <span>
+          Size <b>{facts.size}</b>
+        </span>
+        <span>
+          Weight <b>{facts.weight}</b>
+        </span>
+        {invoice && (
+          <span>
+            Invoice <b>{invoice.number}</b> of {when(invoice.date, 'DD-MM-YYYY')}
+          </span>
+        )}
+        {ewayBill && (
+          <span>
+            E-way bill <b>{ewayBill}</b>
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { Seller } from './label-facts.ts';
+import type { PrintMode } from './label-selection.ts';
+import { ShipmentLabel } from './shipment-label.tsx';
+
+/** Spec 3 section 9. */
+const TO_A_SHEET: Record<PrintMode, number> = { regular: 4, thermal: 1 };
+
+interface LabelSheetsProps {
+  orders: readonly OrderView[];
+  sellerOf: (order: OrderView) => Seller;
+  mode: PrintMode;
+}
+
+/** The labels as they lie on paper. */
+export function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
+  const size = TO_A_SHEET[mode];
+  const sheets = Array.from({ length: Math.ceil(orders.length / size) }, (_, at) =>
+    orders.slice(at * size, (at + 1) * size),
+  );
+  return (
+    <div className="label-sheets">
+      {sheets.map((sheet) => (
+        <div className={`label-sheet ${mode}`} key={sheet[0]?._id}>
+          {sheet.map((order) => (
+            <ShipmentLabel key={order._id} order={order} seller={sellerOf(order)} mode={mode} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PrintMode } from './label-selection.ts';
+
+/** The paper of each size. The rule is for the whole document, so it lives only as long as its page. */
+const PAPER: Record<PrintMode, string> = {
+  regular: '@page { size: A4 portrait; margin: 5mm; }',
+  thermal: '@page { size: 4.1in 5.45in; margin: 0; }',
+};
+
+export const PageStyle = ({ mode }: { mode: PrintMode }) => <style>{PAPER[mode]}</style>;

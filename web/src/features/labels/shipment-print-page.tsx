@@ -1,0 +1,79 @@
+import './labels.css';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { listBehind } from '../orders-form/opened-from-ticket.ts';
+import { labelSelection, type PrintMode, printModeOf } from './label-selection.ts';
+import { LabelSheets } from './label-sheets.tsx';
+import { PageStyle } from './page-style.tsx';
+import { noLabelReason, printable } from './printable.ts';
+import { useSellers } from './use-sellers.ts';
+
+/** /app/ShipmentPrintModal/: the labels of the orders chosen in a list. The browser prints; nothing is asked of the server. */
+export function ShipmentPrintPage() {
+  const location = useLocation();
+  const go = useNavigate();
+  const asked = printModeOf(location.state);
+  const [mode, setMode] = useState<PrintMode>(asked ?? 'regular');
+  const [orders] = useState(labelSelection.orders);
+  const sellers = useSellers(orders);
+  if (asked === undefined || orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
+
+  const { ready, left } = printable(orders);
+  const print = (next: PrintMode) => {
+    flushSync(() => setMode(next)); // the paper must be on screen before the browser looks
+    window.print();
+  };
+  const printButton = (next: PrintMode, words: string) => (
+    <Button
+      look={mode === next ? 'primary' : 'secondary'}
+      icon="print"
+      busy={sellers.loading}
+      disabled={ready.length === 0}
+      onClick={() => print(next)}
+    >
+      {words}
+    </Button>
+  );
+  const back = (
+    <Button look="secondary" icon="arrow-left" onClick={() => void go(listBehind(location))}>
+      Back
+    </Button>
+  );
+  return (
+    <Page
+      title="Shipment Labels"
+      actions={
+        <>
+          {back}
+          {printButton('regular', 'Print Label')}
+          {printButton('thermal', 'Print Thermal Label')}
+        </>
+      }
+    >
+      <PageStyle mode={mode} />
+      {left.length > 0 && ready.length > 0 && (
+        <Notice tone="warning">
+          Left out: {left.map((order) => `${order.order_id} (${noLabelReason(order)})`).join(', ')}.
+        </Notice>
+      )}
+      {ready.length === 0 ? (
+        <section className="card">
+          <EmptyState
+            icon="print"
+            title="None of the chosen orders has a label"
+            text={`${left.map((order) => `${order.order_id}: ${noLabelReason(order)}`).join(', ')}. Go back and choose others.`}
+            action={back}
+          />
+        </section>
+      ) : (
+        <LabelSheets orders={ready} sellerOf={sellers.sellerOf} mode={mode} />
+      )}
+    </Page>
+  );
+}

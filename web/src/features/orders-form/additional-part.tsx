@@ -1,0 +1,28 @@
+import { CheckInput } from '../../ui/check-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { PartProps } from './shipment-form-type.ts';
+
+/** Additional Information, all of it optional. */
+export function AdditionalPart({ form, locked }: PartProps) {
+  const shared = { control: form.control, disabled: locked };
+  return (
+    <div className="stack">
+      <CheckInput
+        {...shared}
+        name="additional_information.sendNotification"
+        label="Send notifications to the customer"
+      />
+      <div className="grid">
+        <TextInput {...shared} name="additional_information.hsnCode" label="HSN code" maxLength={10} />
+        <TextInput
+          {...shared}
+          name="additional_information.comment"
+          label="Comment"
+          rows={2}
+          maxLength={300}
+          className="wide-field"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/links.ts';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { draftOfOrder } from './draft-of-order.ts';
+import { storedDraft } from './stored-draft.ts';
+import { useOrder } from './use-order.ts';
+
+/** Begins a new order as a copy of another one, such as one whose booking was refused. */
+export function CopyOrder({ id, userId }: { id: string; userId: string }) {
+  const go = useNavigate();
+  const { data } = useOrder(id);
+  useEffect(() => {
+    if (data === undefined) return;
+    storedDraft.save(userId, draftOfOrder(data));
+    void go(PATHS.newShipment, { replace: true });
+  }, [data, userId, go]);
+  return <PageSkeleton />;
+}

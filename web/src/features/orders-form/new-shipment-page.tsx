@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { blankDraft } from './blank-draft.ts';
+import { CopyOrder } from './copy-order.tsx';
+import { ShipmentForm } from './shipment-form.tsx';
+import { storedDraft } from './stored-draft.ts';
+
+/** /app/individualShipment: a new order. `?copy={id}` starts it from another one. */
+export function NewShipmentPage() {
+  const { user } = useUser();
+  const copy = useSearchParams()[0].get('copy');
+  if (user === undefined) return <PageSkeleton />;
+  if (copy !== null) return <CopyOrder id={copy} userId={user._id} />;
+  return <NewShipment key={user._id} userId={user._id} />;
+}
+
+function NewShipment({ userId }: { userId: string }) {
+  const { user } = useUser();
+  const [{ round, kept }, setStart] = useState(() => ({ round: 0, kept: storedDraft.find(userId) }));
+  const reset = async () => {
+    const sure = await confirm({
+      title: 'Reset',
+      text: 'This will remove all your input data. Are you sure to reset?',
+      danger: true,
+    });
+    if (!sure) return;
+    storedDraft.drop(userId);
+    setStart({ round: round + 1, kept: undefined });
+  };
+  return (
+    <Page title="Individual Shipment" crumbs={[{ label: 'Order' }, { label: 'Add Order' }]}>
+      {kept && <Notice tone="info">This is the order you had begun. Reset starts a new one.</Notice>}
+      <ShipmentForm
+        key={round}
+        own
+        initial={{ ...blankDraft(user), ...kept }}
+        keepAs={userId}
+        onSaved={() => storedDraft.drop(userId)}
+        buttons={
+          <Button look="secondary" icon="refresh" onClick={() => void reset()}>
+            Reset
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

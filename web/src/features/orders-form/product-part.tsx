@@ -1,0 +1,28 @@
+import { NumberInput } from '../../ui/number-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ParcelWeight } from './parcel-weight.tsx';
+import type { PartProps } from './shipment-form-type.ts';
+
+/** What is sent, and how large and heavy it is. */
+export function ProductPart({ form, locked }: PartProps) {
+  const shared = { control: form.control, disabled: locked, required: true };
+  return (
+    <div className="stack">
+      <div className="grid">
+        <TextInput {...shared} name="master_sku" label="Master SKU" maxLength={60} />
+        <TextInput {...shared} name="product_name" label="Product name" maxLength={120} />
+        <NumberInput {...shared} name="quantity" label="Quantity" decimals={0} />
+      </div>
+      <fieldset className="measures">
+        <legend>Measurements of the packed parcel</legend>
+        <div className="grid">
+          <NumberInput {...shared} name="length" label="Length" after="cm" />
+          <NumberInput {...shared} name="breadth" label="Breadth" after="cm" />
+          <NumberInput {...shared} name="height" label="Height" after="cm" />
+          <NumberInput {...shared} name="weight" label="Weight" after="kg" decimals={3} />
+        </div>
+      </fieldset>
+      <ParcelWeight control={form.control} />
+    </div>
+  );
+}

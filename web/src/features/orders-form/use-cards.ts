@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
+
+/** The cards of the form and the inputs in each. */
+const CARDS = {
+  order: ['payment_method'],
+  customer: ['first_name', 'last_name', 'email', 'mobile_number', 'alternate_number'],
+  address: ['pickup_address', 'shipping_address', 'billing_address', 'reverse_pickup_address', 'rto_address'],
+  product: ['master_sku', 'product_name', 'quantity', 'length', 'breadth', 'height', 'weight'],
+  pricing: [
+    'selling_price',
+    'product_price',
+    'tax',
+    'total_discount',
+    'shipping_charges',
+    'cod_charges',
+    'gift_wrap_charges',
+  ],
+  additional: ['additional_information'],
+  other: ['other_details'],
+} as const satisfies Record<string, readonly (keyof DraftInput)[]>;
+
+export type CardName = keyof typeof CARDS;
+
+/** Which cards are open. The optional ones start folded. */
+export function useCards(form: ShipmentFormApi) {
+  const [folded, setFolded] = useState<readonly CardName[]>(['additional', 'other']);
+  const isWrong = (name: CardName) => CARDS[name].some((input) => form.getFieldState(input).error !== undefined);
+  return {
+    /** For `<FoldCard {...cards.card('order')}/>`. */
+    card: (name: CardName) => ({
+      open: !folded.includes(name),
+      onToggle: () => setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name]),
+    }),
+    /** Opens the cards with something wrong, at once, so that it can take the focus. */
+    openWrong: () => flushSync(() => setFolded((now) => now.filter((name) => !isWrong(name)))),
+  };
+}

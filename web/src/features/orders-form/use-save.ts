@@ -1,0 +1,54 @@
+import type { FieldPath } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderDraft } from '../../../../shared/orders/draft.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { linkTo } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { showFailure } from '../../ui/use-zod-form.ts';
+import { rememberOrder } from '../couriers/remember-order.ts';
+import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
+
+interface SaveOptions {
+  form: ShipmentFormApi;
+  /** Absent for a new one. */
+  order: OrderView | undefined;
+  onSaved: () => void;
+  /** The server found inputs wrong; they are marked. */
+  onWrong: () => void;
+}
+
+/** Spec 1 section 8. */
+const UPDATE_FAILED = 'There is some error while updating an order!';
+
+/** A failure whose words are not the server's. */
+const wordless = (failure: ApiFailure): boolean =>
+  failure.message === '' || (failure.code === 'INTERNAL' && failure.requestId === undefined);
+
+/** Saves the order and goes on to its courier partners. A repeated try after a lost reply makes no second order. */
+export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
+  const go = useNavigate();
+  return useAction(
+    (body: OrderDraft, key): Promise<{ data: OrderView }> =>
+      order === undefined
+        ? call(ordersContract.create, { body }, { key })
+        : call(ordersContract.update, { params: { id: order._id }, body }),
+    {
+      refreshes: ['/orders', '/bulk'],
+      onDone: ({ data }) => {
+        onSaved();
+        rememberOrder(data);
+        void go(linkTo('courierPartner', { id: data._id }));
+      },
+      onFailure: (failure) => {
+        toast.error(order !== undefined && wordless(failure) ? UPDATE_FAILED : failure.message);
+        if (!showFailure(form, failure)) return;
+        onWrong();
+        form.setFocus(Object.keys(failure.fields)[0] as FieldPath<DraftInput>);
+      },
+    },
+  );
+}
