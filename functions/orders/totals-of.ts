@@ -40,10 +40,11 @@ const sum = (figures: readonly Figure[], of: (figure: Figure) => number): number
 /** The list's totals from what the stream consumer keeps, never from the orders. */
 export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<Totals> {
   const everyone = caller.seesAll || caller.vendorOf !== null;
-  const scope = filters.created_by ?? (everyone ? ALL : caller.id);
+  const scope = everyone ? (filters.created_by ?? ALL) : caller.id;
+  const foreign = !everyone && filters.created_by !== undefined && filters.created_by !== caller.id;
   const { from, to } = daysOf(filters, at);
   const partners = caller.vendorOf === null ? undefined : await ownPartners(caller.vendorOf);
-  const figures = (await listFigures(scope, from, to)).filter(
+  const figures = (foreign ? [] : await listFigures(scope, from, to)).filter(
     (figure) => counts(figure, filters) && (partners === undefined || partners.has(figure.partner)),
   );
   const unpaid = figures.filter((figure) => figure.counter === 'pending');

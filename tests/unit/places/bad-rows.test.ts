@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unpack, pack } from '../../../functions/platform/pack.ts';
+import { pack, unpack } from '../../../functions/platform/pack.ts';
 import { badRows, FileRefused } from '../../../functions/uploads/bad-rows.ts';
 
 const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused | undefined => {

@@ -32,6 +32,7 @@ describe('a book of places', () => {
     const full = Array.from({ length: 1000 }, (_, n) =>
       place(`110${String(n).padStart(3, '0')}`, name(n), name(n + 1000), true, true),
     );
-    expect(placesIn(bookOf(full), '110')).toEqual(full);
+    const back = placesIn(bookOf(full), '110').sort((a, b) => (a.pincode < b.pincode ? -1 : 1));
+    expect(JSON.stringify(back)).toBe(JSON.stringify(full));
   });
 });

@@ -1,4 +1,4 @@
-import { writeWorkbook, type WrittenCell } from '../../../functions/workbooks/write-workbook.ts';
+import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
 import type { Got, Sent } from '../../support/cloud.ts';
 

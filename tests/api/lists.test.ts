@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest';
+import { handler } from '../../functions/changes/on-change.ts';
+import { index } from '../../functions/changes/index-orders.ts';
+import { findAnyOrder } from '../../functions/orders/store.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const create = async (who: Person, more: Record<string, unknown> = {}) =>
+  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data;
+const pay = async (who: Person, id: string, partner = 'dlv') =>
+  (await cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token })).body.data;
+
+interface Meta {
+  total_count: number;
+  total_amount: number;
+  total_individual_count: number;
+  total_pending_count: number;
+  next?: string;
+}
+const list = async (who: Person, query = '') => {
+  const reply = await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token });
+  return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), rows: reply.body.data, meta: reply.body.meta as unknown as Meta, fields: reply.body.meta.fields };
+};
+
+test('each kind of user lists what it may see, with totals of just that', async () => {
+  const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
+  const [staff, vendor, bluedart] = [
+    await person('staff'),
+    await person('vendor', { userType: 'delhivery', plan: null }),
+    await person('vendor', { userType: 'blue-dart', plan: null }),
+  ];
+  const a = await pay(one, (await create(one))._id, 'dlv');
+  const b = await pay(one, (await create(one, { payment_method: 'cod' }))._id, 'bld');
+  const c = await pay(two, (await create(two))._id, 'dlv');
+  const unpaid = await create(two);
+  await cloud.settle();
+
+  expect(await list(one)).toMatchObject({ ids: [b._id, a._id], meta: { total_count: 2, total_individual_count: 2, total_pending_count: 0 } });
+  expect((await list(two, 'payment_status=all')).ids).toEqual([unpaid._id, c._id]);
+  expect(await list(two, 'payment_status=pending')).toMatchObject({ ids: [unpaid._id], meta: { total_count: 1, total_pending_count: 1 } });
+  expect((await list(staff, 'payment_status=all')).ids).toEqual([unpaid._id, c._id, b._id, a._id]);
+  expect(await list(staff, `created_by=${one.user.id}`)).toMatchObject({ ids: [b._id, a._id], meta: { total_count: 2 } });
+  expect(await list(staff, 'logistic_id=dlv')).toMatchObject({ ids: [c._id, a._id], meta: { total_count: 2, total_amount: 132.16 } });
+  expect(await list(staff, 'payment_method=cod')).toMatchObject({ ids: [b._id] });
+
+  const seen = await list(vendor);
+  expect(seen).toMatchObject({ ids: [c._id, a._id], meta: { total_count: 2, total_amount: 0, total_pending_count: 0 } });
+  expect(seen.rows.map(({ available_logistic, transaction_id }) => [available_logistic[0]?.price.final_pay, transaction_id?.amount])).toEqual([[0, 0], [0, 0]]);
+  expect((await list(bluedart)).ids).toEqual([b._id]);
+  expect((await cloud.api('GET', `/orders/${a._id}`, { token: bluedart.token })).status).toBe(404);
+
+  expect((await list(one, `created_by=${two.user.id}`)).ids).toEqual([]);
+  expect(await list(one, `awb=${a.ewaybill_number?.toLowerCase()}`)).toMatchObject({ ids: [a._id], meta: { total_count: 1 } });
+  expect((await list(two, `awb=${a.ewaybill_number}`)).ids).toEqual([]);
+});
+
+test('another owner’s totals are not given away by the filter', async () => {
+  const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
+  await pay(one, (await create(one))._id);
+  await cloud.settle();
+  const { meta } = await list(two, `created_by=${one.user.id}`);
+  expect(meta).toMatchObject({ total_count: 0, total_amount: 0 });
+});
+
+test('pages by cursor and by offset cover everything once', async () => {
+  const [seller, staff] = [await person('merchant'), await person('staff')];
+  const made: string[] = [];
+  for (let i = 0; i < 25; i++) made.unshift((await create(seller))._id);
+  await cloud.settle();
+  for (const [who, query] of [[seller, ''], [staff, `created_by=${seller.user.id}&`]] as const) {
+    const found: string[] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const page: Awaited<ReturnType<typeof list>> = await list(who, `${query}payment_status=all&limit=7${next && `&cursor=${next}`}`);
+      expect(page.meta.total_count).toBe(25);
+      found.push(...page.ids);
+      next = page.meta.next;
+    }
+    expect(found).toEqual(made);
+  }
+  expect((await list(seller, 'payment_status=all&limit=5&offset=20')).ids).toEqual(made.slice(20));
+  expect((await list(seller, 'payment_status=all&limit=5&offset=30')).ids).toEqual([]);
+  const everyone: string[] = [];
+  let next: string | undefined = '';
+  while (next !== undefined) {
+    const page: Awaited<ReturnType<typeof list>> = await list(staff, `payment_status=all&limit=9${next && `&cursor=${next}`}`);
+    everyone.push(...page.ids);
+    next = page.meta.next;
+  }
+  expect(new Set(everyone).size).toBe(everyone.length);
+  expect(everyone.filter((id) => made.includes(id))).toEqual(made);
+});
+
+test.each([
+  ['limit=0', 'limit'],
+  ['limit=101', 'limit'],
+  ['limit=ten', 'limit'],
+  ['offset=1001', 'offset'],
+  ['order_type=parcel', 'order_type'],
+  ['created_from=yesterday', 'created_from'],
+  ['created_from=2026-11-02T00:00:00.000Z&created_to=2026-11-01T00:00:00.000Z', 'created_from'],
+  ['created_from=2999-01-01T00:00:00.000Z', 'created_from'],
+  ['nonsense=1', 'nonsense'],
+])('refuses ?%s', async (query, field) => {
+  const seller = await person('merchant');
+  const reply = await list(seller, query);
+  expect(reply.status).toBe(422);
+  expect(Object.keys(reply.fields ?? {})).toContain(field);
+});
+
+test('finds orders by the beginning of what they are known by, and only one’s own', async () => {
+  const [seller, other, staff] = [await person('merchant', { rupees: 100 }), await person('merchant'), await person('staff')];
+  const order = await pay(seller, (await create(seller, { first_name: 'Zubeida', last_name: 'Quraishi', email: 'zq@example.in', mobile_number: '9123456780', master_sku: 'XYLO-7' }))._id);
+  await cloud.settle();
+  const search = async (who: Person, text: string) => (await cloud.api<OrderView[]>('GET', `/orders/search?text=${encodeURIComponent(text)}`, { token: who.token })).body.data.map(({ _id }) => _id);
+  for (const text of ['zubei', 'Zubeida Q', 'QURAI', 'zq@ex', '91234', 'xylo', order.order_id.slice(0, 6), order.ewaybill_number?.slice(0, 6) ?? '']) {
+    expect([text, await search(seller, text)]).toEqual([text, [order._id]]);
+  }
+  for (const text of ['zubei', 'zq@ex', '91234', order.ewaybill_number ?? '']) expect(await search(staff, text)).toContain(order._id);
+  expect(await search(other, 'zubei')).toEqual([]);
+  await create(seller, { first_name: 'Zubin' });
+  await cloud.settle();
+  expect(await search(seller, 'zub')).toHaveLength(2);
+});
+
+test('totals are exact under repeats, reordering and a poison record', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+  const order = await create(seller);
+  const first = await findAnyOrder(order._id);
+  await pay(seller, order._id);
+  const last = await findAnyOrder(order._id);
+  if (first === undefined || last === undefined) throw new Error('the order is there');
+  await cloud.settle();
+  for (const one of [last, first, first, last, first]) await index([one]);
+  await Promise.all(Array.from({ length: 8 }, (_, i) => index([i % 2 === 0 ? first : last])));
+  expect(await list(seller, 'payment_status=all')).toMatchObject({ meta: { total_count: 1, total_amount: 66.08, total_pending_count: 0 } });
+  expect((await list(staff, `created_by=${seller.user.id}`)).meta.total_count).toBe(1);
+
+  const poison = { eventID: 'p', dynamodb: { SequenceNumber: '7', NewImage: { pk: { S: `ORDERS#${seller.user.id}` }, sk: { S: 'x' }, status: { S: 'weird' }, data: { B: 'AAAA' } } } };
+  const good = { eventID: 'g', dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } } };
+  expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
+});
+
+test('comments colour the row; only who sees the order reads and writes them; a repeat is one', async () => {
+  const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
+  const order = await pay(seller, (await create(seller))._id);
+  const body = { remark: 'open', title: 'Where is it', body: 'The customer asks.', onModel: 'Order', model_id: order._id };
+  const say = (who: Person, key: string, more = {}) => cloud.api<{ _id: string }>('POST', '/comments', { body: { ...body, ...more }, token: who.token, key });
+  const replies = await Promise.all([1, 2, 3].map(() => say(seller, 'c-1')));
+  expect(new Set(replies.map((reply) => reply.body.data._id)).size).toBe(1);
+  expect((await say(other, 'c-2')).status).toBe(404);
+  expect((await say(seller, 'c-3', { title: ' ', body: '' })).body.meta.fields).toEqual({ title: 'Please enter title', body: 'Please enter message' });
+  const read = (who: Person) => cloud.api<unknown[]>('GET', `/comments?onModel=Order&model_id=${order._id}`, { token: who.token });
+  expect((await read(seller)).body.data).toHaveLength(1);
+  expect((await read(other)).status).toBe(404);
+  expect((await list(seller)).rows[0]?.comments).toEqual([{ remark: 'open' }]);
+});
