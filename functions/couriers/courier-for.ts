@@ -18,7 +18,11 @@ export function useCouriers(setup: CourierSetup | undefined): void {
 async function setupOfStage(): Promise<CourierSetup> {
   const token = await secretOr('delhivery_token');
   return {
-    credentials: credentialsFrom({ ...process.env, DELHIVERY_TOKEN: token, DELHIVERY_PUSH_TOKEN: await secretOr('delhivery_push_token') }),
+    credentials: credentialsFrom({
+      ...process.env,
+      DELHIVERY_TOKEN: token,
+      DELHIVERY_PUSH_TOKEN: await secretOr('delhivery_push_token'),
+    }),
     ...(isLocal() && { sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET } }),
   };
 }

@@ -64,11 +64,15 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
     return { data: await showOrders(caller, orders), meta: totals };
   }
-  const from = cursor ?? (await skip(caller, filters, offset, at));
-  const [page, totals] = await Promise.all([
-    from === null ? { orders: [], next: undefined } : listPage(caller, filters, { limit, cursor: from }, at),
+  const [totals, from] = await Promise.all([
     totalsOf(caller, filters, at),
+    cursor ?? skip(caller, filters, offset, at),
   ]);
+  const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
+  const page =
+    from === null
+      ? { orders: [], next: undefined }
+      : await listPage(caller, filters, { limit, cursor: from, enough }, at);
   return { data: await showOrders(caller, page.orders), meta: { ...totals, next: page.next } };
 };
 

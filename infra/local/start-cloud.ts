@@ -65,6 +65,12 @@ function trim(dir: DataDir): void {
   if (least > 0) trimStreamRecords(dir.path('table.db'), String(least));
 }
 
+/** A table that somebody else runs. Not the one of a cloud whose process started this one and handed its environment on. */
+function externalTable(): string | undefined {
+  const { DYNAMODB_ENDPOINT: endpoint, EMBEDDED_TABLE: embedded } = process.env;
+  return endpoint === embedded ? undefined : endpoint || undefined;
+}
+
 /** Starts the embedded cloud: the second reader of `functions/app.ts`. One in a process: the handlers read its environment. */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { sandboxSpeed: speed = 0, quick = false } = options;
@@ -77,7 +83,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     closers.push(() => dir.close());
     if (options.fresh === true) dir.clear();
     trim(dir);
-    const external = process.env['DYNAMODB_ENDPOINT'] || undefined;
+    const external = externalTable();
     const [table, queues] = await Promise.all([
       startTable({
         name: TABLE,
@@ -105,7 +111,9 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     });
     closers.push(() => {
       if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];
+      delete process.env['EMBEDDED_TABLE'];
     });
+    if (external === undefined) process.env['EMBEDDED_TABLE'] = table.endpoint;
     const clock = startCourierClock(dir, speed);
     closers.push(() => clock.stop());
 

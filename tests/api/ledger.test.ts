@@ -20,7 +20,10 @@ const move = (userId: string, paise: number) =>
       paise > 0
         ? [{ from: 'adjustments' as const, to: walletOf(userId), paise }]
         : [{ from: walletOf(userId), to: 'freight' as const, paise: -paise }];
-    return { changes: enter(wallet, { kind: paise > 0 ? 'opening' : 'weight', postings, method: 'test' }, AT).changes, value: true };
+    return {
+      changes: enter(wallet, { kind: paise > 0 ? 'opening' : 'weight', postings, method: 'test' }, AT).changes,
+      value: true,
+    };
   }).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE') return false;
     throw error;
@@ -28,16 +31,22 @@ const move = (userId: string, paise: number) =>
 
 test('any moves at once: the balance is their sum, never below zero, every line is there', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: -5000, max: 5000 }).filter((paise) => paise !== 0), { minLength: 1, maxLength: 12 }), async (moves) => {
-      const { user } = await person('merchant');
-      const done = await Promise.all(moves.map((paise) => move(user.id, paise)));
-      const wallet = await getWallet(user.id);
-      const applied = moves.filter((_, index) => done[index]);
-      expect(wallet.balance).toBe(applied.reduce((sum, paise) => sum + paise, 0));
-      expect(wallet.balance).toBeGreaterThanOrEqual(0);
-      expect(wallet.seq).toBe(applied.length);
-      expect((await listLines(user.id, 100)).items).toHaveLength(applied.length);
-    }),
+    fc.asyncProperty(
+      fc.array(
+        fc.integer({ min: -5000, max: 5000 }).filter((paise) => paise !== 0),
+        { minLength: 1, maxLength: 12 },
+      ),
+      async (moves) => {
+        const { user } = await person('merchant');
+        const done = await Promise.all(moves.map((paise) => move(user.id, paise)));
+        const wallet = await getWallet(user.id);
+        const applied = moves.filter((_, index) => done[index]);
+        expect(wallet.balance).toBe(applied.reduce((sum, paise) => sum + paise, 0));
+        expect(wallet.balance).toBeGreaterThanOrEqual(0);
+        expect(wallet.seq).toBe(applied.length);
+        expect((await listLines(user.id, 100)).items).toHaveLength(applied.length);
+      },
+    ),
     { numRuns: 15 },
   );
   expect(await audit()).toEqual({ ok: true, violations: [] });
@@ -48,7 +57,11 @@ test('a debit planned on an old reading does not pass', async () => {
   const old = await getWallet(user.id);
   await move(user.id, -600);
   const { commit } = await import('../../functions/platform/table.ts');
-  const late = enter(old, { kind: 'weight', postings: [{ from: walletOf(user.id), to: 'freight', paise: 600 }], method: 'test' }, AT);
+  const late = enter(
+    old,
+    { kind: 'weight', postings: [{ from: walletOf(user.id), to: 'freight', paise: 600 }], method: 'test' },
+    AT,
+  );
   await expect(commit(late.changes)).rejects.toBeInstanceOf(ConditionFailed);
   expect((await getWallet(user.id)).balance).toBe(400);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { handler } from '../../functions/changes/on-change.ts';
 import { index } from '../../functions/changes/index-orders.ts';
+import { handler } from '../../functions/changes/on-change.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -13,7 +13,12 @@ beforeAll(openMarket);
 const create = async (who: Person, more: Record<string, unknown> = {}) =>
   (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data;
 const pay = async (who: Person, id: string, partner = 'dlv') =>
-  (await cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token })).body.data;
+  (
+    await cloud.api<OrderView>('POST', '/orders/pay/', {
+      body: { order_id: id, logistic_id: partner },
+      token: who.token,
+    })
+  ).body.data;
 
 interface Meta {
   total_count: number;
@@ -24,7 +29,13 @@ interface Meta {
 }
 const list = async (who: Person, query = '') => {
   const reply = await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token });
-  return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), rows: reply.body.data, meta: reply.body.meta as unknown as Meta, fields: reply.body.meta.fields };
+  return {
+    status: reply.status,
+    ids: reply.body.data?.map(({ _id }) => _id),
+    rows: reply.body.data,
+    meta: reply.body.meta as unknown as Meta,
+    fields: reply.body.meta.fields,
+  };
 };
 
 test('each kind of user lists what it may see, with totals of just that', async () => {
@@ -40,22 +51,48 @@ test('each kind of user lists what it may see, with totals of just that', async 
   const unpaid = await create(two);
   await cloud.settle();
 
-  expect(await list(one)).toMatchObject({ ids: [b._id, a._id], meta: { total_count: 2, total_individual_count: 2, total_pending_count: 0 } });
+  expect(await list(one)).toMatchObject({
+    ids: [b._id, a._id],
+    meta: { total_count: 2, total_individual_count: 2, total_pending_count: 0 },
+  });
   expect((await list(two, 'payment_status=all')).ids).toEqual([unpaid._id, c._id]);
-  expect(await list(two, 'payment_status=pending')).toMatchObject({ ids: [unpaid._id], meta: { total_count: 1, total_pending_count: 1 } });
+  expect(await list(two, 'payment_status=pending')).toMatchObject({
+    ids: [unpaid._id],
+    meta: { total_count: 1, total_pending_count: 1 },
+  });
   expect((await list(staff, 'payment_status=all')).ids).toEqual([unpaid._id, c._id, b._id, a._id]);
-  expect(await list(staff, `created_by=${one.user.id}`)).toMatchObject({ ids: [b._id, a._id], meta: { total_count: 2 } });
-  expect(await list(staff, 'logistic_id=dlv')).toMatchObject({ ids: [c._id, a._id], meta: { total_count: 2, total_amount: 132.16 } });
+  expect(await list(staff, `created_by=${one.user.id}`)).toMatchObject({
+    ids: [b._id, a._id],
+    meta: { total_count: 2 },
+  });
+  expect(await list(staff, 'logistic_id=dlv')).toMatchObject({
+    ids: [c._id, a._id],
+    meta: { total_count: 2, total_amount: 132.16 },
+  });
   expect(await list(staff, 'payment_method=cod')).toMatchObject({ ids: [b._id] });
 
   const seen = await list(vendor);
-  expect(seen).toMatchObject({ ids: [c._id, a._id], meta: { total_count: 2, total_amount: 0, total_pending_count: 0 } });
-  expect(seen.rows.map(({ available_logistic, transaction_id }) => [available_logistic[0]?.price.final_pay, transaction_id?.amount])).toEqual([[0, 0], [0, 0]]);
+  expect(seen).toMatchObject({
+    ids: [c._id, a._id],
+    meta: { total_count: 2, total_amount: 0, total_pending_count: 0 },
+  });
+  expect(
+    seen.rows.map(({ available_logistic, transaction_id }) => [
+      available_logistic[0]?.price.final_pay,
+      transaction_id?.amount,
+    ]),
+  ).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
   expect((await list(bluedart)).ids).toEqual([b._id]);
   expect((await cloud.api('GET', `/orders/${a._id}`, { token: bluedart.token })).status).toBe(404);
 
   expect((await list(one, `created_by=${two.user.id}`)).ids).toEqual([]);
-  expect(await list(one, `awb=${a.ewaybill_number?.toLowerCase()}`)).toMatchObject({ ids: [a._id], meta: { total_count: 1 } });
+  expect(await list(one, `awb=${a.ewaybill_number?.toLowerCase()}`)).toMatchObject({
+    ids: [a._id],
+    meta: { total_count: 1 },
+  });
   expect((await list(two, `awb=${a.ewaybill_number}`)).ids).toEqual([]);
 });
 
@@ -72,11 +109,17 @@ test('pages by cursor and by offset cover everything once', async () => {
   const made: string[] = [];
   for (let i = 0; i < 25; i++) made.unshift((await create(seller))._id);
   await cloud.settle();
-  for (const [who, query] of [[seller, ''], [staff, `created_by=${seller.user.id}&`]] as const) {
+  for (const [who, query] of [
+    [seller, ''],
+    [staff, `created_by=${seller.user.id}&`],
+  ] as const) {
     const found: string[] = [];
     let next: string | undefined = '';
     while (next !== undefined) {
-      const page: Awaited<ReturnType<typeof list>> = await list(who, `${query}payment_status=all&limit=7${next && `&cursor=${next}`}`);
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        who,
+        `${query}payment_status=all&limit=7${next && `&cursor=${next}`}`,
+      );
       expect(page.meta.total_count).toBe(25);
       found.push(...page.ids);
       next = page.meta.next;
@@ -88,7 +131,10 @@ test('pages by cursor and by offset cover everything once', async () => {
   const everyone: string[] = [];
   let next: string | undefined = '';
   while (next !== undefined) {
-    const page: Awaited<ReturnType<typeof list>> = await list(staff, `payment_status=all&limit=9${next && `&cursor=${next}`}`);
+    const page: Awaited<ReturnType<typeof list>> = await list(
+      staff,
+      `payment_status=all&limit=9${next && `&cursor=${next}`}`,
+    );
     everyone.push(...page.ids);
     next = page.meta.next;
   }
@@ -114,14 +160,42 @@ test.each([
 });
 
 test('finds orders by the beginning of what they are known by, and only one’s own', async () => {
-  const [seller, other, staff] = [await person('merchant', { rupees: 100 }), await person('merchant'), await person('staff')];
-  const order = await pay(seller, (await create(seller, { first_name: 'Zubeida', last_name: 'Quraishi', email: 'zq@example.in', mobile_number: '9123456780', master_sku: 'XYLO-7' }))._id);
+  const [seller, other, staff] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant'),
+    await person('staff'),
+  ];
+  const order = await pay(
+    seller,
+    (
+      await create(seller, {
+        first_name: 'Zubeida',
+        last_name: 'Quraishi',
+        email: 'zq@example.in',
+        mobile_number: '9123456780',
+        master_sku: 'XYLO-7',
+      })
+    )._id,
+  );
   await cloud.settle();
-  const search = async (who: Person, text: string) => (await cloud.api<OrderView[]>('GET', `/orders/search?text=${encodeURIComponent(text)}`, { token: who.token })).body.data.map(({ _id }) => _id);
-  for (const text of ['zubei', 'Zubeida Q', 'QURAI', 'zq@ex', '91234', 'xylo', order.order_id.slice(0, 6), order.ewaybill_number?.slice(0, 6) ?? '']) {
+  const search = async (who: Person, text: string) =>
+    (
+      await cloud.api<OrderView[]>('GET', `/orders/search?text=${encodeURIComponent(text)}`, { token: who.token })
+    ).body.data.map(({ _id }) => _id);
+  for (const text of [
+    'zubei',
+    'Zubeida Q',
+    'QURAI',
+    'zq@ex',
+    '91234',
+    'xylo',
+    order.order_id.slice(0, 6),
+    order.ewaybill_number?.slice(0, 6) ?? '',
+  ]) {
     expect([text, await search(seller, text)]).toEqual([text, [order._id]]);
   }
-  for (const text of ['zubei', 'zq@ex', '91234', order.ewaybill_number ?? '']) expect(await search(staff, text)).toContain(order._id);
+  for (const text of ['zubei', 'zq@ex', '91234', order.ewaybill_number ?? ''])
+    expect(await search(staff, text)).toContain(order._id);
   expect(await search(other, 'zubei')).toEqual([]);
   await create(seller, { first_name: 'Zubin' });
   await cloud.settle();
@@ -138,24 +212,46 @@ test('totals are exact under repeats, reordering and a poison record', async () 
   await cloud.settle();
   for (const one of [last, first, first, last, first]) await index([one]);
   await Promise.all(Array.from({ length: 8 }, (_, i) => index([i % 2 === 0 ? first : last])));
-  expect(await list(seller, 'payment_status=all')).toMatchObject({ meta: { total_count: 1, total_amount: 66.08, total_pending_count: 0 } });
+  expect(await list(seller, 'payment_status=all')).toMatchObject({
+    meta: { total_count: 1, total_amount: 66.08, total_pending_count: 0 },
+  });
   expect((await list(staff, `created_by=${seller.user.id}`)).meta.total_count).toBe(1);
 
-  const poison = { eventID: 'p', dynamodb: { SequenceNumber: '7', NewImage: { pk: { S: `ORDERS#${seller.user.id}` }, sk: { S: 'x' }, status: { S: 'weird' }, data: { B: 'AAAA' } } } };
-  const good = { eventID: 'g', dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } } };
+  const poison = {
+    eventID: 'p',
+    dynamodb: {
+      SequenceNumber: '7',
+      NewImage: { pk: { S: `ORDERS#${seller.user.id}` }, sk: { S: 'x' }, status: { S: 'weird' }, data: { B: 'AAAA' } },
+    },
+  };
+  const good = {
+    eventID: 'g',
+    dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
+  };
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
 });
 
 test('comments colour the row; only who sees the order reads and writes them; a repeat is one', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
   const order = await pay(seller, (await create(seller))._id);
-  const body = { remark: 'open', title: 'Where is it', body: 'The customer asks.', onModel: 'Order', model_id: order._id };
-  const say = (who: Person, key: string, more = {}) => cloud.api<{ _id: string }>('POST', '/comments', { body: { ...body, ...more }, token: who.token, key });
+  const body = {
+    remark: 'open',
+    title: 'Where is it',
+    body: 'The customer asks.',
+    onModel: 'Order',
+    model_id: order._id,
+  };
+  const say = (who: Person, key: string, more = {}) =>
+    cloud.api<{ _id: string }>('POST', '/comments', { body: { ...body, ...more }, token: who.token, key });
   const replies = await Promise.all([1, 2, 3].map(() => say(seller, 'c-1')));
   expect(new Set(replies.map((reply) => reply.body.data._id)).size).toBe(1);
   expect((await say(other, 'c-2')).status).toBe(404);
-  expect((await say(seller, 'c-3', { title: ' ', body: '' })).body.meta.fields).toEqual({ title: 'Please enter title', body: 'Please enter message' });
-  const read = (who: Person) => cloud.api<unknown[]>('GET', `/comments?onModel=Order&model_id=${order._id}`, { token: who.token });
+  expect((await say(seller, 'c-3', { title: ' ', body: '' })).body.meta.fields).toEqual({
+    title: 'Please enter title',
+    body: 'Please enter message',
+  });
+  const read = (who: Person) =>
+    cloud.api<unknown[]>('GET', `/comments?onModel=Order&model_id=${order._id}`, { token: who.token });
   expect((await read(seller)).body.data).toHaveLength(1);
   expect((await read(other)).status).toBe(404);
   expect((await list(seller)).rows[0]?.comments).toEqual([{ remark: 'open' }]);

@@ -15,7 +15,8 @@ const choose = (who: Person, id: string, partner: string) =>
   cloud.api<OrderView>('PUT', `/orders/${id}/logistic`, { body: { logistic_id: partner }, token: who.token });
 const pay = (who: Person, id: string, partner: string, key?: string) =>
   cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token, key });
-const get = async (who: Person, id: string) => (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
+const get = async (who: Person, id: string) =>
+  (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
 const balance = async (who: Person) => (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
 
 /** An order that is paid and booked. */
@@ -34,20 +35,36 @@ describe('the main job', () => {
     expect(made.status).toBe(200);
     const order = made.body.data;
     // New Delhi to Mumbai is metro to metro, zone C; 450 g is one slab. GST 18 %: 56 + 10.08, 40 + 7.20, 90 + 16.20.
-    expect(order.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.tax, price.final_pay, price.day])).toEqual([
+    expect(
+      order.available_logistic.map(({ _id, price }) => [_id, price.total_value, price.tax, price.final_pay, price.day]),
+    ).toEqual([
       ['dlv', 56, 10.08, 66.08, 3],
       ['xpb', 40, 7.2, 47.2, 5],
       ['bld', 90, 16.2, 106.2, 3],
     ]);
     // Xpressbees is cheaper but two days slower than the fastest, so it is not the recommendation.
-    expect(order.available_logistic.map(({ recommendation, best_price, best_tat }) => [recommendation, best_price, best_tat])).toEqual([
+    expect(
+      order.available_logistic.map(({ recommendation, best_price, best_tat }) => [
+        recommendation,
+        best_price,
+        best_tat,
+      ]),
+    ).toEqual([
       [true, false, true],
       [false, true, false],
       [false, false, true],
     ]);
-    expect((await choose(seller, order._id, 'dlv')).body.data).toMatchObject({ logistic_id: 'dlv', status: 'partner_selected' });
+    expect((await choose(seller, order._id, 'dlv')).body.data).toMatchObject({
+      logistic_id: 'dlv',
+      status: 'partner_selected',
+    });
     const paid = (await pay(seller, order._id, 'dlv')).body.data;
-    expect(paid).toMatchObject({ status: 'pending_pickup', latest_order_status: 'pending pickup', transaction_id: { amount: 66.08 }, error: null });
+    expect(paid).toMatchObject({
+      status: 'pending_pickup',
+      latest_order_status: 'pending pickup',
+      transaction_id: { amount: 66.08 },
+      error: null,
+    });
     expect(paid.ewaybill_number).toMatch(/^[A-Z0-9]{8,}$/);
     const wallet = await balance(seller);
     expect(wallet).toMatchObject({ amount: 33.92, debit: 66.08 });
@@ -57,7 +74,19 @@ describe('the main job', () => {
       total: 66.08,
       balance_after: 33.92,
       order_id: order._id,
-      breakdown: { partner: 'Delhivery', zone: 'C', chargeable_weight: 0.5, slabs: 0, base: 56, additional: 0, freight: 56, cod: 0, gst: 10.08, total: 66.08, version: 'dlv-v1-00000001' },
+      breakdown: {
+        partner: 'Delhivery',
+        zone: 'C',
+        chargeable_weight: 0.5,
+        slabs: 0,
+        base: 56,
+        additional: 0,
+        freight: 56,
+        cod: 0,
+        gst: 10.08,
+        total: 66.08,
+        version: 'dlv-v1-00000001',
+      },
     });
   });
 
@@ -65,7 +94,16 @@ describe('the main job', () => {
     const seller = await person('merchant');
     // 20 × 20 × 20 / 5000 = 1.6 kg → 2 kg: 56 + 3 × 20 = 116. Collected 2 × 2000 + 40 − 40 = 4000, 2 % = 80. GST 35.28.
     const order = (
-      await create(seller, { payment_method: 'cod', selling_price: 2000, quantity: 2, length: 20, breadth: 20, height: 20, shipping_charges: 40, total_discount: 40 })
+      await create(seller, {
+        payment_method: 'cod',
+        selling_price: 2000,
+        quantity: 2,
+        length: 20,
+        breadth: 20,
+        height: 20,
+        shipping_charges: 40,
+        total_discount: 40,
+      })
     ).body.data;
     expect(order.collectable).toBe(4000);
     const dlv = order.available_logistic.find(({ _id }) => _id === 'dlv');
@@ -153,9 +191,17 @@ describe('paying', () => {
   });
 
   test('another seller’s order does not exist, staff may see it but not pay it', async () => {
-    const [seller, other, staff] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 }), await person('staff')];
+    const [seller, other, staff] = [
+      await person('merchant', { rupees: 100 }),
+      await person('merchant', { rupees: 100 }),
+      await person('staff'),
+    ];
     const { _id } = (await create(seller)).body.data;
-    for (const reply of [await pay(other, _id, 'dlv'), await choose(other, _id, 'dlv'), await cloud.api('GET', `/orders/${_id}`, { token: other.token })]) {
+    for (const reply of [
+      await pay(other, _id, 'dlv'),
+      await choose(other, _id, 'dlv'),
+      await cloud.api('GET', `/orders/${_id}`, { token: other.token }),
+    ]) {
       expect(reply.status).toBe(404);
     }
     expect((await get(staff, _id))._id).toBe(_id);
@@ -180,7 +226,10 @@ describe('saving', () => {
 
   test('every rule answers with its field and its text', async () => {
     const seller = await person('merchant');
-    const reply = await cloud.api('POST', '/orders/logistic', { body: { payment_method: 'card', pickup_address: {}, weight: -1, quantity: '3', height: Number.MAX_VALUE }, token: seller.token });
+    const reply = await cloud.api('POST', '/orders/logistic', {
+      body: { payment_method: 'card', pickup_address: {}, weight: -1, quantity: '3', height: Number.MAX_VALUE },
+      token: seller.token,
+    });
     expect(reply.status).toBe(422);
     expect(reply.body.meta.fields).toMatchObject({
       payment_method: 'Please choose cod or prepaid',
@@ -205,14 +254,19 @@ describe('saving', () => {
   test('an unknown pin code is an error of its field', async () => {
     const seller = await person('merchant');
     const shipping_address = { ...(draft()['shipping_address'] as object), postcode: '999999' };
-    expect((await create(seller, { shipping_address })).body.meta.fields).toEqual({ 'shipping_address.postcode': 'Pin code 999999 is not known.' });
+    expect((await create(seller, { shipping_address })).body.meta.fields).toEqual({
+      'shipping_address.postcode': 'Pin code 999999 is not known.',
+    });
   });
 
   test('changing an order lets the chosen partner go; a paid one is locked', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const { _id } = (await create(seller)).body.data;
     await choose(seller, _id, 'dlv');
-    const changed = await cloud.api<OrderView>('PUT', `/orders/${_id}`, { body: { _id, ...draft({ weight: 2 }) }, token: seller.token });
+    const changed = await cloud.api<OrderView>('PUT', `/orders/${_id}`, {
+      body: { _id, ...draft({ weight: 2 }) },
+      token: seller.token,
+    });
     expect(changed.body.data).toMatchObject({ logistic_id: null, status: 'new', product_details: { weight: 2 } });
     expect((await pay(seller, _id, 'dlv')).status).toBe(200);
     const late = await cloud.api('PUT', `/orders/${_id}`, { body: draft(), token: seller.token });
@@ -222,9 +276,12 @@ describe('saving', () => {
 });
 
 describe('after booking', () => {
-  const track = (who: Person, id: string) => cloud.api<OrderView>('POST', '/orders/track', { body: { order_id: id }, token: who.token });
-  const cancel = (who: Person, id: string) => cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token });
-  const rto = (who: Person, id: string) => cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token });
+  const track = (who: Person, id: string) =>
+    cloud.api<OrderView>('POST', '/orders/track', { body: { order_id: id }, token: who.token });
+  const cancel = (who: Person, id: string) =>
+    cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token });
+  const rto = (who: Person, id: string) =>
+    cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token });
 
   test('cancelling refunds in full, once, however often it is asked', async () => {
     const seller = await person('merchant', { rupees: 100 });
@@ -312,10 +369,19 @@ describe('after booking', () => {
     await track(seller, order._id);
     const awb = order.ewaybill_number ?? '';
     const { SANDBOX_PARTNERS } = await import('../../functions/couriers/sandbox/partners.ts');
-    const code = Object.entries(SANDBOX_PARTNERS.delhivery.codes as Record<string, string>).find(([, status]) => status === 'picked_up')?.[0];
-    const push = buildPush({ awb, scans: [{ code: code ?? 'PKD', description: 'Picked up', location: 'Delhi', at: new Date().toISOString() }] }, SANDBOX_PUSH_SECRET);
+    const code = Object.entries(SANDBOX_PARTNERS.delhivery.codes as Record<string, string>).find(
+      ([, status]) => status === 'picked_up',
+    )?.[0];
+    const push = buildPush(
+      {
+        awb,
+        scans: [{ code: code ?? 'PKD', description: 'Picked up', location: 'Delhi', at: new Date().toISOString() }],
+      },
+      SANDBOX_PUSH_SECRET,
+    );
     await cloud.settle();
-    const post = (headers: Record<string, string>) => fetch(`${cloud.url}/api/v1/webhooks/couriers/delhivery`, { method: 'POST', headers, body: push.rawBody });
+    const post = (headers: Record<string, string>) =>
+      fetch(`${cloud.url}/api/v1/webhooks/couriers/delhivery`, { method: 'POST', headers, body: push.rawBody });
     expect((await post({ ...push.headers, 'x-sandbox-signature': 'x' })).status).toBe(401);
     expect([(await post(push.headers)).status, (await post(push.headers)).status]).toEqual([200, 200]);
   });

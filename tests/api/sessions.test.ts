@@ -15,7 +15,9 @@ test('signs in, with the e-mail trimmed and in any case', async () => {
   const reply = await signIn(`  ${user.email.toUpperCase()} `, 'secret12');
   expect(reply.status).toBe(200);
   expect(reply.headers.get('x-request-id')).toBeTruthy();
-  const me = await cloud.api<{ email: string }>('GET', `/users/${user.id}`, { token: reply.body.data.attributes.value });
+  const me = await cloud.api<{ email: string }>('GET', `/users/${user.id}`, {
+    token: reply.body.data.attributes.value,
+  });
   expect(me.body.data.email).toBe(user.email);
   expect(me.bytes.toString()).not.toContain('passwordHash');
 });
@@ -37,8 +39,14 @@ test('a wrong password, an unknown account and an inactive one are the same answ
 
 test.each([
   [{}, { email: 'Please enter your email', password: 'Please enter password' }],
-  [{ email: 'no', password: 'abc' }, { email: 'Please provide a valid email', password: 'Password at least 4 characters' }],
-  [{ email: 7, password: ['x'] }, { email: 'Please enter your email', password: 'Please enter password' }],
+  [
+    { email: 'no', password: 'abc' },
+    { email: 'Please provide a valid email', password: 'Password at least 4 characters' },
+  ],
+  [
+    { email: 7, password: ['x'] },
+    { email: 'Please enter your email', password: 'Please enter password' },
+  ],
   [{ email: 'a@b.in', password: 'secret12', admin: true }, { admin: 'This field is not known here.' }],
 ])('refuses %j with the texts of the specification', async (body, fields) => {
   const reply = await cloud.api('POST', '/login', { body });
@@ -65,7 +73,8 @@ test('signing out everywhere ends every session at once', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   expect((await cloud.api('POST', '/logout', { token })).status).toBe(200);
-  for (const one of [token, other]) expect((await cloud.api('GET', `/users/${user.id}`, { token: one })).status).toBe(401);
+  for (const one of [token, other])
+    expect((await cloud.api('GET', `/users/${user.id}`, { token: one })).status).toBe(401);
 });
 
 test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHYiOjEsImV4cCI6OTk5OTk5OTk5OX0.'])(
@@ -87,7 +96,10 @@ test('a forgotten password: the mailed link sets a new one, once, and older sess
   expect(outbox.some(({ to }) => to === 'nobody2@example.in')).toBe(false);
 
   expect((await cloud.api('GET', '/plans', { token: reset })).status).toBe(401);
-  const set = await cloud.api<Token>('POST', '/users/set-forgot-password', { body: { password: 'fresh123' }, token: reset });
+  const set = await cloud.api<Token>('POST', '/users/set-forgot-password', {
+    body: { password: 'fresh123' },
+    token: reset,
+  });
   expect(set.status).toBe(200);
   expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   expect((await cloud.api('GET', '/plans', { token: set.body.data.attributes.value })).status).toBe(200);
@@ -102,6 +114,14 @@ test('a permission of an inactive role counts for nothing', async () => {
   expect((await cloud.api('GET', '/orders', { token })).status).toBe(200);
   const { commit } = await import('../../functions/platform/table.ts');
   const { putRole } = await import('../../functions/roles/store.ts');
-  await commit([putRole({ id: user.roleId, name: 'off', roleId: null, active: false, permissions: { 'order.order_dashboard': true } })]);
+  await commit([
+    putRole({
+      id: user.roleId,
+      name: 'off',
+      roleId: null,
+      active: false,
+      permissions: { 'order.order_dashboard': true },
+    }),
+  ]);
   expect((await cloud.api('GET', '/orders', { token })).status).toBe(403);
 });

@@ -46,7 +46,13 @@ test('a top-up credits what was captured, once, however often browser and webhoo
   expect(after.amount).toBe(250.5);
   expect(after.credit).toBe(250.5);
   expect(after.transactions).toHaveLength(1);
-  expect(after.transactions[0]).toMatchObject({ kind: 'top_up', type: 'credit', total: 250.5, balance_after: 250.5, transaction_number: 'T000001' });
+  expect(after.transactions[0]).toMatchObject({
+    kind: 'top_up',
+    type: 'credit',
+    total: 250.5,
+    balance_after: 250.5,
+    transaction_number: 'T000001',
+  });
   const month = new Date(Date.now() + 5.5 * 3600_000).getUTCMonth();
   expect(after.chart.credit[month]).toEqual({ total_amount: 250.5, type: 'credit', month: month + 1 });
 });
@@ -87,7 +93,10 @@ test('a forged signature, another one’s order and an unpaid one credit nothing
   const forged = await fetch(`${cloud.url}/api/v1/webhooks/razorpay`, {
     method: 'POST',
     headers: { 'x-razorpay-signature': 'a'.repeat(64), 'x-razorpay-event-id': 'evt_1' },
-    body: JSON.stringify({ event: 'payment.captured', payload: { payment: { entity: { id: 'pay_x', order_id: order.id, amount: 50000, status: 'captured' } } } }),
+    body: JSON.stringify({
+      event: 'payment.captured',
+      payload: { payment: { entity: { id: 'pay_x', order_id: order.id, amount: 50000, status: 'captured' } } },
+    }),
   });
   expect(forged.status).toBe(401);
   expect((await wallet(seller)).amount).toBe(0);
@@ -132,9 +141,13 @@ test('the statement pages by cursor and by offset, newest first', async () => {
   const { withWallet } = await import('../../functions/wallets/with-wallet.ts');
   for (let i = 1; i <= 7; i++) {
     const postings = [{ from: 'adjustments' as const, to: `wallet:${seller.user.id}` as const, paise: i * 100 }];
-    await withWallet(seller.user.id, async (kept) => ({ changes: enter(kept, { kind: 'opening', postings, method: 'test' }, new Date()).changes, value: 0 }));
+    await withWallet(seller.user.id, async (kept) => ({
+      changes: enter(kept, { kind: 'opening', postings, method: 'test' }, new Date()).changes,
+      value: 0,
+    }));
   }
-  const at = (query: string) => cloud.api<{ total: number }[]>('GET', `/wallets/${seller.user.id}/transactions?${query}`, { token: seller.token });
+  const at = (query: string) =>
+    cloud.api<{ total: number }[]>('GET', `/wallets/${seller.user.id}/transactions?${query}`, { token: seller.token });
   const first = await at('limit=3');
   expect(first.body.data.map(({ total }) => total)).toEqual([7, 6, 5]);
   expect(first.body.meta.total_count).toBe(7);

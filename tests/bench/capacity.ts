@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
-import { meter } from '../../functions/platform/meter.ts';
-import { writeAll } from '../../functions/platform/table.ts';
 import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { writeAll } from '../../functions/platform/table.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
 import { callApi } from '../support/cloud.ts';
 import { draft, openMarket } from '../support/market.ts';
 import { person } from '../support/people.ts';
@@ -27,7 +27,11 @@ await openMarket();
 const seller = await person('merchant', { rupees: 400_000 });
 const crowd = await person('merchant');
 const api = async <T>(method: string, path: string, body?: unknown) => {
-  const reply = await callApi<T>(cloud.url, method, path, { body, token: seller.token, ...(method === 'POST' && { key: randomUUIDv7() }) });
+  const reply = await callApi<T>(cloud.url, method, path, {
+    body,
+    token: seller.token,
+    ...(method === 'POST' && { key: randomUUIDv7() }),
+  });
   if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.bytes.toString()}`);
   return reply.body.data;
 };
@@ -76,7 +80,7 @@ for (const size of SIZES) {
   await fillTo(size, filled);
   filled = size;
   await oneOrder(); // caches warm, as in a running function
-  const runs = [];
+  const runs: { read: number; written: number }[] = [];
   for (let run = 0; run < 5; run++) runs.push(await oneOrder());
   const worst = (of: 'read' | 'written') => Math.max(...runs.map((run) => run[of]));
   meter.take();

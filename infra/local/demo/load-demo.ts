@@ -9,10 +9,13 @@ import { loadDemoOrders } from './demo-orders.ts';
 import { PARTNER_NAMES, partnerNamed } from './demo-partners.ts';
 import { demoPlaces } from './demo-places.ts';
 import { PREMIUM, STANDARD } from './demo-plans.ts';
+import { topUpTo } from './demo-top-up.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
 
 const OPENING_PAISE = 10_000_00;
+/** Before the first demo order. */
+const OPENED = new Date(Date.now() - 60 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
 /**
@@ -24,7 +27,7 @@ export async function loadDemo(_cloud: Cloud): Promise<void> {
   const administrator = users.get('admin@demo.test');
   if (administrator === undefined) throw new Error('The demo has no administrator.');
   await commit([...[STANDARD, PREMIUM].map(putPlan), ...PARTNER_NAMES.map((name) => putPartner(partnerNamed(name)))]);
-  for (const email of SELLERS) await openingBalance(users.get(email)?.id ?? '', OPENING_PAISE);
+  for (const email of SELLERS) await openingBalance(users.get(email)?.id ?? '', OPENING_PAISE, OPENED);
 
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);
   const places = demoPlaces();
@@ -43,4 +46,5 @@ export async function loadDemo(_cloud: Cloud): Promise<void> {
   // Two at a time: while one file is worked on, the next is written.
   await Promise.all([publishNext(), publishNext()]);
   await loadDemoOrders();
+  for (const email of SELLERS) await topUpTo(OPENING_PAISE, email);
 }

@@ -20,9 +20,9 @@ const current = fc.tuple(anyCard(), fc.boolean()).map(
 describe('the cards of a plan', () => {
   it('come out as they went in', () => {
     fc.assert(
-      fc.property(fc.array(current, { maxLength: 12 }), (cards) =>
-        expect(unpackCards(packCards(cards))).toEqual(cards),
-      ),
+      fc.property(fc.array(current, { maxLength: 12 }), (cards) => {
+        expect(unpackCards(packCards(cards))).toEqual(cards);
+      }),
     );
   });
 

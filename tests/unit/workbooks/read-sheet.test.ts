@@ -55,6 +55,11 @@ describe('the header', () => {
     ]);
   });
 
+  test('pasted again among the rows is a row, not a second header', () => {
+    const reading = master(HEADER, row(2, '110001', 'A', 'B'), row(3, ...MASTER_HEADER), row(4, '110002', 'C', 'D'));
+    expect(reading.rows.map(({ cells }) => cells.Pincode)).toEqual(['110001', 'Pincode', '110002']);
+  });
+
   test('that is nowhere is said once', () => {
     expect(master(row(1, 'a', 'b'), row(2, 'c', 'd')).errors).toEqual([
       {

@@ -1,0 +1,29 @@
+import { completeSandboxPayment } from '../../../functions/payments/sandbox-checkout.ts';
+import { callerOf } from '../../../functions/users/caller.ts';
+import { findUserByEmail } from '../../../functions/users/store.ts';
+import { addMoney } from '../../../functions/wallets/add-money.ts';
+import { getWallet } from '../../../functions/wallets/store.ts';
+import { verifyPayment } from '../../../functions/wallets/verify-payment.ts';
+import type { CheckoutView } from '../../../shared/wallets/contract.ts';
+import { demoContext } from './demo-context.ts';
+
+/** Adds money the way a seller does, until the wallet holds so much: what the demo orders cost is back in it. */
+export async function topUpTo(paise: number, email: string): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (user === undefined) throw new Error(`The demo has no ${email}.`);
+  const caller = callerOf(user, {});
+  const missing = paise - (await getWallet(user.id)).balance;
+  if (missing < 100) return;
+  const at = new Date();
+  const asked = { amount: missing / 100 };
+  const opened = (await addMoney({ body: asked, params: undefined, query: undefined }, demoContext(caller, at, asked)))
+    .data as CheckoutView;
+  const fields = await completeSandboxPayment(opened.id, { outcome: 'paid', webhooks: 0 }, async () => {});
+  const proof = {
+    orderCreationId: opened.id,
+    razorpayPaymentId: fields.razorpay_payment_id,
+    razorpayOrderId: fields.razorpay_order_id,
+    razorpaySignature: fields.razorpay_signature,
+  };
+  await verifyPayment({ body: proof, params: undefined, query: undefined }, demoContext(caller, at, proof));
+}

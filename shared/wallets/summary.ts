@@ -1,0 +1,22 @@
+import type { TransactionKind, TransactionView } from './contract.ts';
+
+/** What a transaction says of itself, by its kind (spec 2 section 2). `{awb}` stands for the parcel. */
+export const SUMMARIES: Readonly<Record<TransactionKind, string>> = {
+  top_up: 'Amount successfully added to the wallet!',
+  top_up_failed: 'Failed to add amount to the wallet!',
+  charge: 'Order placed successfully!',
+  refund: "Cancel order's amount successfully added to the wallet!",
+  rto: 'RTO initiated for the order with AWB {awb}.',
+  reversal: 'The amount is reversed for the AWB {awb}.',
+  weight:
+    'The amount is deducted for the AWB {awb} due to a weight dispute. You can raise a dispute in the weight discrepancy panel.',
+  transfer_in: 'Money received.',
+  transfer_out: 'Money sent.',
+  opening: 'Opening balance.',
+};
+
+type Summarized = Pick<TransactionView, 'kind' | 'awb' | 'order_number'>;
+
+/** `summaryOf({ kind: 'rto', awb: '5793…' })` → 'RTO initiated for the order with AWB 5793….' */
+export const summaryOf = ({ kind, awb, order_number }: Summarized): string =>
+  SUMMARIES[kind].replace('{awb}', awb ?? order_number ?? '–');

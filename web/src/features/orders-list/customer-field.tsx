@@ -1,0 +1,84 @@
+import { AutoComplete } from 'primereact/autocomplete';
+import { useRef, useState } from 'react';
+import { usersContract } from '../../../../shared/users/contract.ts';
+import { messageOf } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { Field } from '../../ui/field.tsx';
+
+interface Customer {
+  _id: string;
+  email: string;
+}
+
+interface CustomerFieldProps {
+  /** The id of a user, or `''`. */
+  value: string;
+  onChange: (id: string) => void;
+  /** The e-mail of that user where it is known otherwise. */
+  email?: string | undefined;
+}
+
+/** Chosen in this visit: the address holds ids only, since e-mails do not belong into addresses. */
+const emails = new Map<string, string>();
+const MOST = 20;
+
+/** A customer by the beginning of the e-mail. */
+export function CustomerField({ value, onChange, email }: CustomerFieldProps) {
+  const [found, setFound] = useState<Customer[]>([]);
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const asked = useRef<AbortController>(undefined);
+  const shown = value === '' ? '' : (emails.get(value) ?? email ?? 'The chosen user');
+
+  const find = async (text: string) => {
+    asked.current?.abort(); // the newest question wins
+    const asking = new AbortController();
+    asked.current = asking;
+    try {
+      const { data } = await call(
+        usersContract.customers,
+        { query: { text: text.trim().toLowerCase(), limit: MOST } },
+        { signal: asking.signal },
+      );
+      setError(undefined);
+      setFound(data.map(({ _id, email: address }) => ({ _id, email: address })));
+    } catch (failure) {
+      if (asking.signal.aborted) return;
+      setError(messageOf(failure));
+      setFound([]);
+    }
+  };
+  const choose = (customer: Customer) => {
+    emails.set(customer._id, customer.email);
+    setTyped(undefined);
+    onChange(customer._id);
+  };
+
+  return (
+    <Field label="User" error={error}>
+      {({ id, ...wiring }) => (
+        <AutoComplete
+          inputId={id}
+          pt={{ input: { root: wiring } }}
+          className="customer-field"
+          field="email"
+          placeholder="E-mail of a customer"
+          delay={250}
+          minLength={1}
+          value={typed ?? shown}
+          suggestions={found}
+          completeMethod={({ query }) => void find(query)}
+          onChange={({ value: next }) => {
+            if (typeof next !== 'string') return;
+            setTyped(next);
+            if (next === '') onChange('');
+          }}
+          onSelect={({ value: customer }) => choose(customer as Customer)}
+          onBlur={() => setTyped(undefined)}
+          showEmptyMessage
+          emptyMessage="No customer begins so"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+type Bound = 'created_from' | 'created_to';
+
+/** Spec 1 section 5: what is wrong with two days (`YYYY-MM-DD` or `''`), under the one that was changed last. */
+export function dateRangeError(
+  { created_from: from, created_to: to }: Record<Bound, string>,
+  changed: Bound = 'created_from',
+): Partial<Record<Bound, string>> {
+  if (from === '' || to === '' || from <= to) return {};
+  return changed === 'created_from'
+    ? { created_from: 'From date should not be greater than to date' }
+    : { created_to: 'To date should not be less than from date' };
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { plansContract } from '../../../../shared/plans/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { today } from '../../lib/when.ts';
+import { DateField } from '../../ui/date-input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { Select } from '../../ui/select-input.tsx';
+import { CustomerField } from './customer-field.tsx';
+import { dateRangeError } from './date-range-error.ts';
+import type { OrderFilters } from './order-filters.ts';
+import { partnerOptions } from './partner-options.ts';
+import type { ListViewer } from './use-viewer.ts';
+
+interface OrderFilterBarProps {
+  viewer: ListViewer;
+  /** What the list shows now. */
+  filters: OrderFilters;
+  onSearch: (filters: OrderFilters) => void;
+  onReset: () => void;
+  busy: boolean;
+  count: number;
+  /** Filters that this list decides by itself. */
+  without?: readonly (keyof OrderFilters)[];
+  /** The e-mail of the user in `filters.created_by`, as far as the list knows it. */
+  email?: string | undefined;
+}
+
+const TYPES = [
+  { value: 'all', label: 'All' },
+  { value: 'individual', label: 'Individual' },
+  { value: 'bulk', label: 'Bulk' },
+];
+const METHODS = [
+  { value: 'all', label: 'All' },
+  { value: 'cod', label: 'COD' },
+  { value: 'prepaid', label: 'Prepaid' },
+];
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'complete', label: 'Complete' },
+  { value: 'pending', label: 'Pending' },
+];
+
+/** The filter form of an order list. What is chosen counts once it is searched for. */
+export function OrderFilterBar(props: OrderFilterBarProps) {
+  const { viewer, filters, onSearch, onReset, busy, count, without = [], email } = props;
+  const shown = JSON.stringify(filters);
+  const [draft, setDraft] = useState({ of: shown, values: filters });
+  const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
+  const [again, setAgain] = useState(0);
+  if (draft.of !== shown) setDraft({ of: shown, values: filters }); // another address, or a reset
+  const { values } = draft;
+  const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });
+  const errors = dateRangeError(values, changed);
+
+  const partners = useQuery(logisticsContract.list, {});
+  const plans = useQuery(plansContract.list, viewer.showAllOrders ? {} : null);
+  const day = (name: 'created_from' | 'created_to', label: string) => (
+    <DateField
+      key={`${name} ${again}`}
+      label={label}
+      value={values[name]}
+      max={today()}
+      error={errors[name]}
+      onChange={(value) => {
+        setChanged(name);
+        set({ [name]: value });
+      }}
+    />
+  );
+  const reset = () => {
+    setDraft({ of: shown, values: filters });
+    setAgain(again + 1); // also empties a date that was typed and never was one
+    onReset();
+  };
+
+  return (
+    <FilterBar
+      busy={busy}
+      count={count}
+      onReset={reset}
+      onSearch={() => Object.keys(errors).length === 0 && onSearch(values)}
+    >
+      {day('created_from', 'From date')}
+      {day('created_to', 'To date')}
+      <Select label="Order type" options={TYPES} value={values.order_type} onChange={(order_type) => set({ order_type })} />
+      <Field label="AWB">
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="input"
+            value={values.awb}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => set({ awb: event.target.value.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Select
+        label="Payment method"
+        options={METHODS}
+        value={values.payment_method}
+        onChange={(payment_method) => set({ payment_method })}
+      />
+      {!without.includes('payment_status') && (
+        <Select
+          label="Payment status"
+          options={STATUSES}
+          value={values.payment_status}
+          onChange={(payment_status) => set({ payment_status })}
+        />
+      )}
+      <Select
+        label="Delivery partner"
+        placeholder="All"
+        clearable
+        options={partnerOptions(partners.data ?? [], viewer.partners)}
+        value={values.logistic_id}
+        onChange={(logistic_id) => set({ logistic_id })}
+      />
+      {viewer.showAllOrders && (
+        <Select
+          label="Plan"
+          placeholder="All"
+          clearable
+          options={(plans.data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }))}
+          value={values.plan}
+          onChange={(plan) => set({ plan })}
+        />
+      )}
+      {(viewer.showAllOrders || viewer.vendor) && (
+        <CustomerField value={values.created_by} email={email} onChange={(created_by) => set({ created_by })} />
+      )}
+    </FilterBar>
+  );
+}

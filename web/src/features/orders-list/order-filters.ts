@@ -1,0 +1,53 @@
+import { dayEnd, dayStart } from '../../lib/when.ts';
+import { dateRangeError } from './date-range-error.ts';
+import { realDay } from './real-day.ts';
+import type { ListViewer } from './use-viewer.ts';
+
+/** The filters of an order list as they stand in the address (spec 1 section 2.11), with their defaults. */
+export const ORDER_FILTERS = {
+  created_from: '',
+  created_to: '',
+  order_type: 'all',
+  awb: '',
+  payment_method: 'all',
+  payment_status: 'complete',
+  logistic_id: '',
+  plan: '',
+  created_by: '',
+};
+export type OrderFilters = typeof ORDER_FILTERS;
+
+export const ORDER_TYPES = ['all', 'individual', 'bulk'] as const;
+export const PAYMENT_METHODS = ['all', 'cod', 'prepaid'] as const;
+export const PAYMENT_STATUSES = ['all', 'complete', 'pending'] as const;
+
+const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise: T): T =>
+  allowed.find((value) => value === text) ?? otherwise;
+
+/** Addresses are typed and shared: whatever is no filter of this viewer is as if it were not there. */
+export function cleanFilters(raw: OrderFilters, viewer: Pick<ListViewer, 'showAllOrders' | 'vendor'>): OrderFilters {
+  const created_from = realDay(raw.created_from);
+  const created_to = realDay(raw.created_to);
+  const reversed = Object.keys(dateRangeError({ created_from, created_to })).length > 0;
+  return {
+    created_from: reversed ? '' : created_from,
+    created_to,
+    order_type: oneOf(ORDER_TYPES, raw.order_type, 'all'),
+    awb: raw.awb.trim().toUpperCase().slice(0, 40),
+    payment_method: oneOf(PAYMENT_METHODS, raw.payment_method, 'all'),
+    payment_status: oneOf(PAYMENT_STATUSES, raw.payment_status, 'complete'),
+    logistic_id: raw.logistic_id,
+    plan: viewer.showAllOrders ? raw.plan : '',
+    created_by: viewer.showAllOrders || viewer.vendor ? raw.created_by : '',
+  };
+}
+
+/** What is asked of the server: days as UTC start and end of the day in India. */
+export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => ({
+  ...rest,
+  order_type: rest.order_type as (typeof ORDER_TYPES)[number],
+  payment_method: rest.payment_method as (typeof PAYMENT_METHODS)[number],
+  payment_status: rest.payment_status as (typeof PAYMENT_STATUSES)[number],
+  created_from: dayStart(created_from),
+  created_to: dayEnd(created_to),
+});

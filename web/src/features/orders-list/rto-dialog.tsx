@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom';
+import { GST_PERCENT } from '../../../../shared/money.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { call } from '../../api/client.ts';
+import { PATHS } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { rtoCost } from './rto-cost.ts';
+import { useOrderCommand } from './use-order-command.ts';
+import type { ListViewer } from './use-viewer.ts';
+
+interface RtoDialogProps {
+  order: OrderView;
+  viewer: ListViewer;
+  onOrder: (order: OrderView) => void;
+  /** While the courier is asked the row says 'rto initialing...'. */
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks before a parcel is returned to its origin and says what that costs. */
+export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialogProps) {
+  const rto = useOrderCommand(
+    async ({ _id }) => {
+      onBusy(true);
+      try {
+        return await call(ordersContract.createRto, { body: { order_id: _id } });
+      } finally {
+        onBusy(false);
+      }
+    },
+    { onOrder, onDone: onClose },
+  );
+  const cost = rtoCost(order);
+  const poor = rto.failure?.code === 'INSUFFICIENT_BALANCE';
+  return (
+    <Modal
+      open
+      title="Create return to origin"
+      busy={rto.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" disabled={rto.busy} onClick={onClose}>
+            Close
+          </Button>
+          <Button icon="undo" busy={rto.busy} onClick={() => void rto.run(order)}>
+            {cost && cost.difference > 0 ? `Pay ${money(cost.difference)} and return` : 'Return to origin'}
+          </Button>
+        </>
+      }
+    >
+      <div className="order-dialog">
+        <p>
+          Have order <strong>{order.order_id}</strong>, AWB <strong>{order.ewaybill_number}</strong>, brought back to you?
+          This cannot be undone.
+        </p>
+        {cost && (
+          <table className="cost">
+            <tbody>
+              <tr>
+                <th scope="row">Freight there and back, 2 × {money(cost.freight)}</th>
+                <td>{money(cost.freight * 2)}</td>
+              </tr>
+              <tr>
+                <th scope="row">GST at {GST_PERCENT}%</th>
+                <td>{money(cost.tax)}</td>
+              </tr>
+              <tr>
+                <th scope="row">RTO price, without COD charges</th>
+                <td>{money(cost.total)}</td>
+              </tr>
+              <tr>
+                <th scope="row">Already paid</th>
+                <td>{money(-cost.paid)}</td>
+              </tr>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{cost.difference < 0 ? 'Returned to your wallet now' : 'Debited from your wallet now'}</th>
+                <td>{money(Math.abs(cost.difference))}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )}
+        {rto.failure && (
+          <Notice
+            tone="danger"
+            action={
+              poor &&
+              viewer.can('billing_and_wallet.wallet') && (
+                <Link className="button secondary small" to={PATHS.wallet}>
+                  Open wallet
+                </Link>
+              )
+            }
+          >
+            <strong>Error in creating rto order.</strong>{' '}
+            {poor
+              ? `Your wallet holds less than ${cost ? `the ${money(cost.difference)}` : 'what'} this return costs. Nothing was charged and the parcel travels on. Add money, then try again.`
+              : rto.failure.message}
+          </Notice>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { call } from '../../api/client.ts';
+import type { Answer } from '../../api/types.ts';
+import { useAction } from '../../api/use-action.ts';
+
+interface CommandOptions {
+  /** The order as the command, or somebody else, has left it. */
+  onOrder: (order: OrderView) => void;
+  onDone: () => void;
+}
+
+type Changed = Answer<typeof ordersContract.get>;
+
+/**
+ * A command of a dialog on one order. Its failure stays in the dialog; after a conflict the row is read again, since it
+ * showed what is no longer so.
+ */
+export function useOrderCommand(act: (order: OrderView) => Promise<Changed>, { onOrder, onDone }: CommandOptions) {
+  return useAction<OrderView, Changed>(act, {
+    success: ({ meta }) => meta.message,
+    refreshes: ['/wallets', '/orders/get_metric'],
+    onDone: ({ data }) => {
+      onOrder(data);
+      onDone();
+    },
+    onFailure: (failure: ApiFailure, order) => {
+      if (failure.code !== 'CONFLICT') return;
+      void call(ordersContract.get, { params: { id: order._id } }).then(
+        ({ data }) => onOrder(data),
+        () => undefined, // the conflict is told already
+      );
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { HandedBack } from './checkout.ts';
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration */
+interface RazorpayOptions {
+  key: string;
+  order_id: string;
+  /** Paise. */
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  theme: { color: string };
+  handler: (handed: HandedBack) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface RazorpayCheckout {
+  open: () => void;
+  close: () => void;
+  on: (event: 'payment.failed', tell: (told: { error?: { description?: string } }) => void) => void;
+}
+
+export type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
+
+const present = (): Razorpay | undefined => (window as { Razorpay?: Razorpay }).Razorpay;
+let loading: Promise<Razorpay | undefined> | undefined;
+
+/** Loads the provider's program when it is first needed; undefined when that fails, and then it is tried anew. */
+export function loadRazorpay(): Promise<Razorpay | undefined> {
+  loading ??= new Promise<Razorpay | undefined>((resolve) => {
+    const script = document.createElement('script');
+    const end = () => {
+      const found = present();
+      if (found === undefined) {
+        script.remove();
+        loading = undefined;
+      }
+      resolve(found);
+    };
+    script.src = SCRIPT;
+    script.onload = end;
+    script.onerror = end;
+    document.head.append(script);
+  });
+  return loading;
+}
