@@ -2,10 +2,10 @@ import { briefly } from '../places/briefly.ts';
 import type { Partner } from './partner.ts';
 import { listPartners } from './store.ts';
 
-const kept = briefly(5_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
+const kept = briefly(30_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
 
 /**
- * Partners by id, up to a few seconds old: a name or an active mark that changes by hand may show as it was. When one
+ * Partners by id, up to half a minute old: a name or an active mark that changes by hand may show as it was. When one
  * that is asked for is missing it is new, and the list is read again.
  */
 export async function partnersById(wanted: readonly string[]): Promise<ReadonlyMap<string, Partner>> {

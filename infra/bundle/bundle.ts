@@ -1,26 +1,30 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, type BuildResult, build } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
 import { builtinHttp } from './builtin-http.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
 import { leftOut } from './left-out.ts';
 import { namedOnly } from './named-only.ts';
+import { plainKeys } from './plain-keys.ts';
 import { versionOnly } from './version-only.ts';
 
 /** The project's root: paths in bundles are relative to it, so that every checkout makes the same bytes. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Workbook readers and writers are megabytes and take seconds of processor time: work for a queue, never for a request. */
-const WORKERS_ONLY = /node_modules\/(@e965\/xlsx|exceljs)\//;
+/** Reading a workbook takes seconds of processor time: work for a queue, never for a request. */
+const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
+/** Writing one is a megabyte of code: a request may load it when it must, never at its start. */
+const NOT_AT_START = /node_modules\/exceljs\//;
 
 /** What `require` needs in an ES module. Only bundles of CommonJS packages that load Node's own modules pay for it. */
 const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`;
 
 export interface Bundle extends Entry {
-  /** Size of the code, minified. */
+  /** Size of the code, minified: all of it, and what is read before the first request can be answered. */
   bytes: number;
+  startBytes: number;
 }
 
 type Built = BuildResult<{ write: false; metafile: true }>;
@@ -45,7 +49,7 @@ const options = (entry: Entry, root: string): BuildOptions & { write: false; met
   sourcemap: 'external',
   sourcesContent: false,
   logLevel: 'silent',
-  plugins: [builtinHttp, lambdaCredentials, leftOut, namedOnly, versionOnly],
+  plugins: [builtinHttp, lambdaCredentials, leftOut, namedOnly, plainKeys, versionOnly],
 });
 
 const requires = ({ metafile }: Built): boolean =>
@@ -58,22 +62,41 @@ async function buildOne(entry: Entry, root: string): Promise<Built> {
   return requires(built) ? build({ ...options(entry, root), banner: { js: REQUIRE } }) : built;
 }
 
+/** The files that the first one imports, and those that they import: what a cold start reads. */
+function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][string][] {
+  const start = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === file);
+  const seen = new Set(start);
+  for (const path of seen) {
+    for (const { kind, path: to, external } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && external !== true) seen.add(to);
+    }
+  }
+  return [...seen].flatMap((path) => outputs[path] ?? []);
+}
+
+function checkReach({ file, http }: Entry, metafile: Metafile): void {
+  const start = startOf(metafile, file).flatMap(({ inputs }) => Object.keys(inputs));
+  const all = Object.keys(metafile.inputs);
+  const heavy = all.find((path) => WORKERS_ONLY.test(path)) ?? start.find((path) => NOT_AT_START.test(path));
+  if (http && heavy !== undefined) {
+    throw new Error(
+      `${file} reaches ${heavy}. Workbooks are read by queue consumers, and written by them or by a late import.`,
+    );
+  }
+}
+
 async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bundle> {
   const { metafile, outputFiles } = await buildOne(entry, root);
-  const heavy = Object.keys(metafile.inputs).find((path) => WORKERS_ONLY.test(path));
-  if (entry.http && heavy !== undefined) {
-    throw new Error(`${entry.file} reaches ${heavy}. Workbooks are read and written by queue consumers.`);
-  }
-  let bytes = 0;
+  checkReach(entry, metafile);
   for (const { path, contents } of outputFiles) {
     // Maps stay out of what is deployed: they serve `infra/bundle/where.ts`.
-    const map = path.endsWith('.map');
-    const into = map ? join(folder, '../maps', entry.name) : join(folder, entry.name);
+    const into = path.endsWith('.map') ? join(folder, '../maps', entry.name) : join(folder, entry.name);
     await mkdir(into, { recursive: true });
     await writeFile(join(into, basename(path)), contents);
-    if (!map) bytes += contents.length;
   }
-  return { ...entry, bytes };
+  const sum = (outputs: { bytes: number }[]) => outputs.reduce((bytes, one) => bytes + one.bytes, 0);
+  const code = Object.entries(metafile.outputs).filter(([path]) => path.endsWith('.mjs'));
+  return { ...entry, bytes: sum(code.map(([, output]) => output)), startBytes: sum(startOf(metafile, entry.file)) };
 }
 
 /**

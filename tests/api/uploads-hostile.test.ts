@@ -78,7 +78,7 @@ describe('a workbook that is meant to hurt', () => {
     expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
   });
 
-  test('has no header of a master: the job names the columns', async () => {
+  test('has a header and nothing below it: the job says so', async () => {
     const job = await uploadMaster(cloud, admin.token, await masterBook([]));
     expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
   });

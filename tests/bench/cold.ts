@@ -104,9 +104,10 @@ const table = await startTable({
 });
 try {
   const made = await bundle(entries, ROOT, join(folder, 'functions'));
-  for (const { name, bytes, http } of made.toSorted((a, b) => b.bytes - a.bytes)) {
+  for (const { name, bytes, startBytes, http } of made.toSorted((a, b) => b.startBytes - a.startBytes)) {
+    const above = http && startBytes > MOST_BYTES ? `  ABOVE ${MOST_BYTES}` : '';
     console.log(
-      `${String(bytes).padStart(9)} bytes  ${name}${http && bytes > MOST_BYTES ? `  ABOVE ${MOST_BYTES}` : ''}`,
+      `${String(startBytes).padStart(9)} bytes at start, ${String(bytes).padStart(7)} in all  ${name}${above}`,
     );
   }
   const environment = {
@@ -132,7 +133,7 @@ try {
     `import + first table call, median of ${PAIRS}: reference ${plain.toFixed(1)} ms, orders ${ours.toFixed(1)} ms, ` +
       `ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO})`,
   );
-  if (ratio > MOST_RATIO || made.some(({ http, bytes }) => http && bytes > MOST_BYTES)) process.exitCode = 1;
+  if (ratio > MOST_RATIO || made.some(({ http, startBytes }) => http && startBytes > MOST_BYTES)) process.exitCode = 1;
 } finally {
   await table.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -14,8 +14,7 @@ export function ParcelFacts({ order }: { order: OrderView }) {
           ['Pickup', place(customer.pickup_address)],
           ['Shipping', place(customer.shipping_address)],
           ['Payment method', order.payment_method === 'cod' ? `COD, collect ${money(order.collectable)}` : 'Prepaid'],
-          ['Declared weight', `${product.weight} kg`],
-          ['Size', `${product.length} × ${product.breadth} × ${product.height} cm`],
+          ['Parcel', `${product.weight} kg, ${product.length} × ${product.breadth} × ${product.height} cm`],
         ]}
       />
     </section>

@@ -46,9 +46,7 @@ export function PartnerCard({ offer, chosen = false, onChoose, busy = false, dis
         <strong>
           <Money rupees={priceBeforeGst(offer)} />
         </strong>
-        <small>
-          {cod_charges > 0 ? `${money(total_value)} + ${money(cod_charges)} COD` : 'no COD charges'}, excl. GST
-        </small>
+        <small>{cod_charges > 0 ? `${money(total_value)} + ${money(cod_charges)} COD` : 'No COD charges'}</small>
       </p>
       {onChoose && (
         <Button

@@ -7,13 +7,12 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { When } from '../../ui/when.tsx';
 import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
 import { useOrder } from '../orders-form/use-order.ts';
+import { InvoiceFacts } from './invoice-facts.tsx';
 import { chosenOffer, invoiceLines } from './invoice-lines.ts';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -66,15 +65,7 @@ export function InvoicePage() {
             order={data}
             company={own && user ? { name: user.company_name, gstin: user.gst_number } : undefined}
           />
-          <Details
-            items={[
-              ['Payment method', data.payment_method === 'cod' ? 'COD' : 'Prepaid'],
-              ['Date', <When key="date" at={data.order_date} />],
-              ['Paid on', data.transaction_id && <When key="paid" at={data.transaction_id.created_at} />],
-              ['AWB', data.ewaybill_number],
-              ['Invoice number', data.invoice?.invoice_number],
-            ]}
-          />
+          <InvoiceFacts order={data} />
           {user?.user_type ? (
             <Notice tone="info">Prices are between the seller and us.</Notice>
           ) : (

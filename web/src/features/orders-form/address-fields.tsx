@@ -10,17 +10,19 @@ interface AddressFieldsProps extends PartProps {
   path: AddressPath;
   title: string;
   /** Above the inputs: the saved addresses. */
-  children?: ReactNode;
+  head?: ReactNode;
+  /** Below them: saving this one. */
+  foot?: ReactNode;
 }
 
 /** One address. City and state follow the pin code. */
-export function AddressFields({ form, locked, path, title, children }: AddressFieldsProps) {
+export function AddressFields({ form, locked, path, title, head, foot }: AddressFieldsProps) {
   const said = usePinCode(form, path);
   const shared = { control: form.control, disabled: locked, required: true };
   return (
     <fieldset className="address">
       <legend>{title}</legend>
-      {children}
+      {head}
       <div className="grid">
         <TextInput {...shared} name={`${path}.line1`} label="Address line 1" maxLength={200} />
         <TextInput {...shared} name={`${path}.line2`} label="Address line 2" maxLength={200} />
@@ -49,6 +51,7 @@ export function AddressFields({ form, locked, path, title, children }: AddressFi
           </>
         )}
       </div>
+      {foot}
     </fieldset>
   );
 }

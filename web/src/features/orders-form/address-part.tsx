@@ -1,5 +1,6 @@
 import { AddressFields } from './address-fields.tsx';
 import { SameAs } from './same-as.tsx';
+import { SavePickup } from './save-pickup.tsx';
 import { SavedPickups } from './saved-pickups.tsx';
 import type { PartProps } from './shipment-form-type.ts';
 
@@ -12,18 +13,24 @@ interface AddressPartProps extends PartProps {
 export function AddressPart({ own, ...part }: AddressPartProps) {
   return (
     <div className="addresses">
-      <AddressFields {...part} path="pickup_address" title="Pickup address">
-        {own && <SavedPickups {...part} />}
-      </AddressFields>
-      <AddressFields {...part} path="shipping_address" title="Shipping address" />
-      <SameAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
-      <SameAs
+      <AddressFields
         {...part}
-        path="reverse_pickup_address"
-        title="Reverse pickup address"
-        label="Reverse pickup same as shipping"
+        path="pickup_address"
+        title="Pickup address"
+        head={own && <SavedPickups {...part} />}
+        foot={own && <SavePickup {...part} />}
       />
-      <SameAs {...part} path="rto_address" title="RTO address" label="RTO same as pickup" />
+      <AddressFields {...part} path="shipping_address" title="Shipping address" />
+      <div className="same-as-list">
+        <SameAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
+        <SameAs
+          {...part}
+          path="reverse_pickup_address"
+          title="Reverse pickup address"
+          label="Reverse pickup same as shipping"
+        />
+        <SameAs {...part} path="rto_address" title="RTO address" label="RTO same as pickup" />
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
             ? 'The courier collects: price × quantity, tax and charges less the discount'
             : 'Prepaid: the courier collects nothing'}
         </dt>
-        <dd>
+        <dd hidden={payment_method !== 'cod'}>
           <Money
             rupees={
               known

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 import type { ListViewer } from './use-viewer.ts';
 
@@ -18,8 +18,7 @@ interface CancelDialogProps {
 /** Asks before a shipment is cancelled and says what happens to its money. */
 export function CancelDialog({ order, viewer, onOrder, onClose }: CancelDialogProps) {
   const cancel = useOrderCommand(
-    ({ _id, ewaybill_number: awb }) =>
-      call(ordersContract.cancel, { body: { order_id: _id, airwaybilno: awb ?? '' } }),
+    ({ _id, ewaybill_number: awb }) => call(ordersContract.cancel, { body: { order_id: _id, airwaybilno: awb ?? '' } }),
     { onOrder, onDone: onClose },
   );
   const own = order.created_by._id === viewer._id;
@@ -54,11 +53,7 @@ export function CancelDialog({ order, viewer, onOrder, onClose }: CancelDialogPr
           <strong>{money(order.transaction_id?.amount)}</strong> goes back to{' '}
           {own ? 'your wallet' : `the wallet of ${order.created_by.email}`} at once, in full.
         </p>
-        {cancel.failure && (
-          <Notice tone="danger">
-            <strong>Error in cancel order.</strong> {cancel.failure.message}
-          </Notice>
-        )}
+        <CommandFailure failure={cancel.failure} title="Error in cancel order" />
       </div>
     </Modal>
   );

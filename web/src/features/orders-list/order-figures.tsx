@@ -22,7 +22,8 @@ export function OrderFigures({ totals }: { totals: Totals | undefined }) {
           label: 'Bulk Upload',
           icon: 'clone',
           value:
-            totals && `${count.format(totals.total_bulk_order_count)} (${count.format(totals.total_bulk_upload_count)})`,
+            totals &&
+            `${count.format(totals.total_bulk_order_count)} (${count.format(totals.total_bulk_upload_count)})`,
         },
         { label: 'Pending', icon: 'clock', value: totals && count.format(totals.total_pending_count) },
       ]}

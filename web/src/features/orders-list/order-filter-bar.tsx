@@ -85,7 +85,12 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     >
       {day('created_from', 'From date')}
       {day('created_to', 'To date')}
-      <Select label="Order type" options={TYPES} value={values.order_type} onChange={(order_type) => set({ order_type })} />
+      <Select
+        label="Order type"
+        options={TYPES}
+        value={values.order_type}
+        onChange={(order_type) => set({ order_type })}
+      />
       <Field label="AWB">
         {(wiring) => (
           <input

@@ -1,13 +1,21 @@
-import type { OrderView } from '../../../../shared/orders/order.ts';
 import { toPaise, toRupees } from '../../../../shared/money.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
 import { priceRto } from '../../../../shared/quotes/price-rto.ts';
 
 type Facts = Pick<OrderView, 'available_logistic' | 'logistic_id' | 'transaction_id'>;
 
+export interface RtoCost {
+  freight: number;
+  tax: number;
+  total: number;
+  paid: number;
+  /** Debited now; below zero it goes back to the wallet. */
+  difference: number;
+}
+
 /** What a return to origin costs, in rupees; undefined for an order whose price is not known here. */
-export function rtoCost(order: Facts) {
-  const offer =
-    order.available_logistic.find(({ _id }) => _id === order.logistic_id) ?? order.available_logistic[0];
+export function rtoCost(order: Facts): RtoCost | undefined {
+  const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id) ?? order.available_logistic[0];
   if (offer === undefined || order.transaction_id === null) return undefined;
   const paidPaise = toPaise(order.transaction_id.amount);
   const price = priceRto({ freightPaise: toPaise(offer.price.total_value), finalPaise: paidPaise });
@@ -16,7 +24,6 @@ export function rtoCost(order: Facts) {
     tax: toRupees(price.taxPaise),
     total: toRupees(price.finalPaise),
     paid: toRupees(paidPaise),
-    /** Debited now; below zero it goes back to the wallet. */
     difference: toRupees(price.differencePaise),
   };
 }

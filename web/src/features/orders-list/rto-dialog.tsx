@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { GST_PERCENT } from '../../../../shared/money.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
@@ -7,8 +6,9 @@ import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { CommandFailure } from './command-failure.tsx';
 import { rtoCost } from './rto-cost.ts';
+import { RtoCostTable } from './rto-cost-table.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 import type { ListViewer } from './use-viewer.ts';
 
@@ -36,6 +36,7 @@ export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialog
   );
   const cost = rtoCost(order);
   const poor = rto.failure?.code === 'INSUFFICIENT_BALANCE';
+  const tooPoor = `Your wallet holds less than ${cost ? `the ${money(cost.difference)} that` : 'what'} this return costs. Nothing was charged and the parcel travels on. Add money, then try again.`;
   return (
     <Modal
       open
@@ -55,55 +56,23 @@ export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialog
     >
       <div className="order-dialog">
         <p>
-          Have order <strong>{order.order_id}</strong>, AWB <strong>{order.ewaybill_number}</strong>, brought back to you?
-          This cannot be undone.
+          Have order <strong>{order.order_id}</strong>, AWB <strong>{order.ewaybill_number}</strong>, brought back to
+          you? This cannot be undone.
         </p>
-        {cost && (
-          <table className="cost">
-            <tbody>
-              <tr>
-                <th scope="row">Freight there and back, 2 × {money(cost.freight)}</th>
-                <td>{money(cost.freight * 2)}</td>
-              </tr>
-              <tr>
-                <th scope="row">GST at {GST_PERCENT}%</th>
-                <td>{money(cost.tax)}</td>
-              </tr>
-              <tr>
-                <th scope="row">RTO price, without COD charges</th>
-                <td>{money(cost.total)}</td>
-              </tr>
-              <tr>
-                <th scope="row">Already paid</th>
-                <td>{money(-cost.paid)}</td>
-              </tr>
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{cost.difference < 0 ? 'Returned to your wallet now' : 'Debited from your wallet now'}</th>
-                <td>{money(Math.abs(cost.difference))}</td>
-              </tr>
-            </tfoot>
-          </table>
-        )}
-        {rto.failure && (
-          <Notice
-            tone="danger"
-            action={
-              poor &&
-              viewer.can('billing_and_wallet.wallet') && (
-                <Link className="button secondary small" to={PATHS.wallet}>
-                  Open wallet
-                </Link>
-              )
-            }
-          >
-            <strong>Error in creating rto order.</strong>{' '}
-            {poor
-              ? `Your wallet holds less than ${cost ? `the ${money(cost.difference)}` : 'what'} this return costs. Nothing was charged and the parcel travels on. Add money, then try again.`
-              : rto.failure.message}
-          </Notice>
-        )}
+        {cost && <RtoCostTable cost={cost} />}
+        <CommandFailure
+          failure={rto.failure}
+          title="Error in creating rto order"
+          text={poor ? tooPoor : undefined}
+          action={
+            poor &&
+            viewer.can('billing_and_wallet.wallet') && (
+              <Link className="button secondary small" to={PATHS.wallet}>
+                Open wallet
+              </Link>
+            )
+          }
+        />
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../api/api-failure.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import type { Answer } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -20,7 +20,7 @@ type Changed = Answer<typeof ordersContract.get>;
 export function useOrderCommand(act: (order: OrderView) => Promise<Changed>, { onOrder, onDone }: CommandOptions) {
   return useAction<OrderView, Changed>(act, {
     success: ({ meta }) => meta.message,
-    refreshes: ['/wallets', '/orders/get_metric'],
+    refreshes: ['/wallets'],
     onDone: ({ data }) => {
       onOrder(data);
       onDone();

@@ -15,5 +15,11 @@ export function useViewer(): ListViewer {
   const { user, can } = useUser();
   const vendor = user?.user_type != null || user?.role._id.role_id === 'vendor';
   const showAllOrders = can('showAllOrders') && user?.user_type == null;
-  return { _id: user?._id ?? '', showAllOrders, vendor, partners: showAllOrders ? [] : (user?.selected_partners ?? []), can };
+  return {
+    _id: user?._id ?? '',
+    showAllOrders,
+    vendor,
+    partners: showAllOrders ? [] : (user?.selected_partners ?? []),
+    can,
+  };
 }

@@ -1,5 +1,5 @@
-import type { CheckoutView, verifyPayment } from '../../../../shared/wallets/contract.ts';
 import type * as z from 'zod';
+import type { CheckoutView, verifyPayment } from '../../../../shared/wallets/contract.ts';
 
 /** What the server needs to believe a payment: `POST /wallets/verify-payment`. */
 export type Proof = z.input<typeof verifyPayment>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CheckoutView, type WalletView, walletsContract } from '../../../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../../../shared/wallets/summary.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
@@ -25,7 +25,10 @@ interface TopUpOptions {
   onRefused: (failure: ApiFailure) => boolean;
 }
 
-/** A top-up from the amount to the credited wallet: an order with the provider, its checkout, the server's verification. */
+/**
+ * A top-up from the amount to the credited wallet: an order with the provider, its checkout, the server's verification.
+ * It goes on when the dialog has gone, so that a payment that was begun is told of wherever the person is.
+ */
 export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   const { user } = useUser();
   const [note, setNote] = useState<Note>();
@@ -35,7 +38,6 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   /** Paid, but nobody could say yet whether it arrived. */
   const [unsettled, setUnsettled] = useState<Proof>();
   const shown = useRef<Checkout>(undefined);
-  useEffect(() => () => shown.current?.close(), []);
 
   const start = useAction((amount: number, key) => call(walletsContract.addMoney, { body: { amount } }, { key }), {
     onFailure: (failure) => {

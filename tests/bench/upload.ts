@@ -1,0 +1,45 @@
+/**
+ * A pin code master of 19,300 rows from the request to its publication, on the embedded cloud in this process: time,
+ * and the peak of memory. Exits 1 above the limits. Run by `node tests/bench/upload.ts`.
+ */
+import { findJob } from '../../functions/jobs/store.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { callApi } from '../support/cloud.ts';
+import { person } from '../support/people.ts';
+import { fileForm, masterBook } from '../unit/places/workbooks.ts';
+
+const LIMIT_MS = 30_000;
+const LIMIT_MB = 600;
+const ROWS = 19_300;
+const PER_PREFIX = 40;
+
+const rows = Array.from({ length: ROWS }, (_, n) => {
+  const prefix = 110 + Math.floor(n / PER_PREFIX);
+  const pincode = `${prefix}${String(1 + (n % PER_PREFIX) * 3).padStart(3, '0')}`;
+  return [pincode, `City ${n % 700}`, `State ${prefix % 36}`, `District ${n % 750}`, n % 20 === 0 ? 'Y' : 'N', 'N'];
+});
+const book = await masterBook(rows);
+
+const cloud = await startCloud({ quick: true });
+const { token } = await person('administrator');
+const started = performance.now();
+const sent = await callApi<{ job_id: string }>(cloud.url, 'POST', '/codes/upload_master_file', {
+  token,
+  form: fileForm(book),
+});
+const answered = performance.now();
+let job = await findJob(sent.body.data.job_id);
+while (job?.state === 'queued' || job?.state === 'running') {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  job = await findJob(sent.body.data.job_id);
+}
+const ms = Math.round(performance.now() - started);
+const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+await cloud.close();
+
+const file = `${ROWS} rows in ${(book.length / 1024).toFixed(0)} KB`;
+const limits = `limits ${LIMIT_MS} ms, ${LIMIT_MB} MB`;
+console.log(
+  `upload: ${file}: answered in ${Math.round(answered - started)} ms, ${job?.state} in ${ms} ms, peak ${peakMb} MB (${limits})`,
+);
+if (job?.state !== 'done' || ms > LIMIT_MS || peakMb > LIMIT_MB) process.exitCode = 1;

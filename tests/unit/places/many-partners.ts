@@ -1,0 +1,45 @@
+import { partnerUpload } from '../../../functions/logistics/publish-partner-file.ts';
+import { putPartner } from '../../../functions/logistics/store.ts';
+import { idFrom, newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+import { partnerBook, served } from './workbooks.ts';
+
+/** Flags of a pin code by chance that is the same at every run: mostly everything, sometimes no cash or no pick-up, rarely nothing. */
+const FLAGS = ['YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YNYY', 'YYNY', 'YNNY', 'NNNN'];
+const flagsOf = (partner: number, pincode: string): string =>
+  FLAGS[Number.parseInt(idFrom(String(partner), pincode), 36) % FLAGS.length] ?? 'YYYY';
+
+/** A card of its own for each partner: no two share a price. */
+const ratesOf = (n: number) =>
+  ['A', 'B', 'C', 'D', 'E'].map((zone, k) => [
+    zone,
+    0.5,
+    40 + n + 9.5 * k,
+    0.5,
+    10 + n / 4 + 5 * k,
+    1 + k,
+    25 + n,
+    1.5,
+    n % 4,
+  ]);
+
+/** Publishes one partner more, with pin codes and prices of its own, through the upload's own code. */
+export async function publishPartner(n: number, plan: string, pincodes: readonly string[]): Promise<void> {
+  const partner = { id: idFrom('courier', String(n)), name: `Courier ${n}`, vendor: null };
+  await commit([putPartner({ id: partner.id, name: partner.name, partner: null, active: true })]);
+  const upload: Upload = {
+    id: newId(),
+    kind: 'courier_partner',
+    attachmentId: '',
+    filename: '',
+    createdAt: new Date().toISOString(),
+    createdBy: '',
+    partner,
+    plan: { id: plan, name: plan },
+    state: 'queued',
+    version: null,
+  };
+  const rows = pincodes.map((pincode) => served(pincode, flagsOf(n, pincode)));
+  await partnerUpload.publish(upload, await partnerBook(ratesOf(n), rows), async () => undefined);
+}

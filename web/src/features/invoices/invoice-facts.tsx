@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { Details } from '../../ui/details.tsx';
+import { When } from '../../ui/when.tsx';
+
+/** Payment method and date; of a paid order also when it was paid and what came of it. */
+export function InvoiceFacts({ order }: { order: OrderView }) {
+  const items: [label: string, value: ReactNode][] = [
+    ['Payment method', order.payment_method === 'cod' ? 'COD' : 'Prepaid'],
+    ['Date', <When key="date" at={order.order_date} />],
+  ];
+  if (order.transaction_id) items.push(['Paid on', <When key="paid" at={order.transaction_id.created_at} />]);
+  if (order.ewaybill_number) items.push(['AWB', order.ewaybill_number]);
+  if (order.invoice) items.push(['Invoice number', order.invoice.invoice_number]);
+  return <Details items={items} />;
+}

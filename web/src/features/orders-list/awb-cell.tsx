@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { linkTo } from '../../lib/links.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { ListViewer } from './use-viewer.ts';
+
+interface AwbCellProps {
+  order: OrderView;
+  viewer: ListViewer;
+  /** The list it stands in, to come back to. */
+  from: string;
+}
+
+/** The AWB, to the shipment's activity, and copied by a click. */
+export function AwbCell({ order, viewer, from }: AwbCellProps) {
+  const awb = order.ewaybill_number;
+  if (!awb) return <>–</>;
+  return (
+    <span className="awb">
+      {viewer.can('order.individual_order') ? (
+        <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+          {awb}
+        </Link>
+      ) : (
+        awb
+      )}
+      <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Empty } from '../../ui/empty-state.tsx';
+import type { ListViewer } from './use-viewer.ts';
+
+interface EmptyInput {
+  viewer: ListViewer;
+  text: string;
+  filtered: boolean;
+  /** Orders that wait for payment and that the filter hides. */
+  pending: number;
+  onReset: () => void;
+  onClear: () => void;
+  onPending: () => void;
+}
+
+/** What an empty Order List says, and what to do next. */
+export function emptyOrders({ viewer, text, filtered, pending, onReset, onClear, onPending }: EmptyInput): Empty {
+  const button = (words: string, onClick: () => void) => (
+    <Button look="secondary" onClick={onClick}>
+      {words}
+    </Button>
+  );
+  if (text !== '') {
+    return {
+      icon: 'search',
+      title: `Nothing begins with “${text}”`,
+      text: 'Type the beginning of an AWB, order id, mobile, e-mail, name or SKU.',
+      action: button('Show all orders', onClear),
+    };
+  }
+  if (filtered) {
+    return {
+      icon: 'filter-slash',
+      title: 'No order matches the filter',
+      text: 'Change the filter, or take it off.',
+      action: button('Reset the filter', onReset),
+    };
+  }
+  if (pending > 0) {
+    return {
+      icon: 'wallet',
+      title: 'No paid order yet',
+      text: pending === 1 ? 'One order waits for payment.' : `${pending} orders wait for payment.`,
+      action: button('Show them', onPending),
+    };
+  }
+  return {
+    icon: 'box',
+    title: 'No order yet',
+    text: viewer.vendor ? 'Parcels booked with you appear here.' : 'Orders appear here once they are paid.',
+    action: viewer.can('order.individual_order') && !viewer.vendor && (
+      <Link className="button" to={PATHS.newShipment}>
+        Add Order
+      </Link>
+    ),
+  };
+}

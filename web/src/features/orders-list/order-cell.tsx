@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { linkTo } from '../../lib/links.ts';
+import type { ListViewer } from './use-viewer.ts';
+
+/** The order's number, to its form; the batch it came with. */
+export function OrderCell({ order, viewer }: { order: OrderView; viewer: ListViewer }) {
+  return (
+    <div className="lines">
+      <Link to={linkTo('shipment', { orderId: order._id })}>{order.order_id}</Link>
+      {order.bulk_id &&
+        (viewer.can('order.bulk_order') ? (
+          <Link className="minor" to={linkTo('bulkList', { orderId: order.bulk_id._id })}>
+            Bulk order
+          </Link>
+        ) : (
+          <small>Bulk order</small>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { linkTo } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListViewer } from './use-viewer.ts';
+
+interface PaymentCellProps {
+  order: OrderView;
+  viewer: ListViewer;
+  from: string;
+}
+
+/** Spec 3 section 4: a double tick once remitted, a single one when ready to remit. */
+function RemitMark({ order }: { order: OrderView }) {
+  const words = order.action_done ? 'Remitted' : order.sent_to_am ? 'Ready to remit' : undefined;
+  if (words === undefined) return null;
+  return (
+    <span className="remit" title={words}>
+      <Icon name="check" />
+      {order.action_done && <Icon name="check" />}
+      <span className="only-read">{words}</span>
+    </span>
+  );
+}
+
+/** How it is paid at the door, and what shipping costs, to the invoice; of an unpaid order the next step to pay it. */
+export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
+  const paid = order.transaction_id;
+  const chosen = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
+  const own = order.created_by._id === viewer._id;
+  const invoice = (words: string) => (
+    <Link to={linkTo('invoice', { id: order._id })} state={{ from }}>
+      {words}
+    </Link>
+  );
+  const next = () => {
+    if (!own || !viewer.can(['order.individual_order', 'order.bulk_order']))
+      return chosen && money(chosen.price.final_pay);
+    if (chosen) return invoice(`Pay ${money(chosen.price.final_pay)}`);
+    return <Link to={linkTo('courierPartner', { id: order._id })}>Choose partner</Link>;
+  };
+  return (
+    <div className="lines">
+      <span>
+        {order.payment_method === 'cod' ? 'COD' : 'Prepaid'} <RemitMark order={order} />
+      </span>
+      {viewer.vendor ? null : paid ? invoice(money(paid.amount)) : next()}
+      {order.payment_method === 'cod' && <small>collect {money(order.collectable)}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenLabels } from '../labels/use-open-labels.ts';
+
+interface PrintActionsProps {
+  selected: readonly OrderView[];
+  onClear: () => void;
+}
+
+/** Labels of the chosen rows, in both sizes. */
+export function PrintActions({ selected, onClear }: PrintActionsProps) {
+  const open = useOpenLabels();
+  const none = selected.length === 0;
+  const hint = none ? 'Select paid orders first' : undefined;
+  return (
+    <div className="actions">
+      {!none && (
+        <>
+          <output>{selected.length} selected</output>
+          <Button look="ghost" small icon="times" label="Clear the selection" onClick={onClear} />
+        </>
+      )}
+      <Button
+        look="secondary"
+        small
+        icon="print"
+        disabled={none}
+        title={hint}
+        onClick={() => open(selected, 'regular')}
+      >
+        Label Preview
+      </Button>
+      <Button look="secondary" small icon="tag" disabled={none} title={hint} onClick={() => open(selected, 'thermal')}>
+        Thermal Label Preview
+      </Button>
+    </div>
+  );
+}

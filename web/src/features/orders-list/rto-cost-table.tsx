@@ -1,0 +1,31 @@
+import { GST_PERCENT } from '../../../../shared/money.ts';
+import { money } from '../../lib/money.ts';
+import type { RtoCost } from './rto-cost.ts';
+
+/** How the debit of a return to origin comes about, line by line. */
+export function RtoCostTable({ cost }: { cost: RtoCost }) {
+  const lines = [
+    [`Freight there and back, 2 × ${money(cost.freight)}`, cost.freight * 2],
+    [`GST at ${GST_PERCENT}%`, cost.tax],
+    ['RTO price, without COD charges', cost.total],
+    ['Already paid', -cost.paid],
+  ] as const;
+  return (
+    <table className="cost">
+      <tbody>
+        {lines.map(([words, rupees]) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            <td>{money(rupees)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{cost.difference < 0 ? 'Returned to your wallet now' : 'Debited from your wallet now'}</th>
+          <td>{money(Math.abs(cost.difference))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

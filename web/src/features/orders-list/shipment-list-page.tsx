@@ -1,0 +1,122 @@
+import './orders-list.css';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { rowTone } from '../../../../shared/orders/status.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { emptyOrders } from './empty-orders.tsx';
+import type { OrderAction } from './order-actions.ts';
+import { orderColumns } from './order-columns.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import { OrderFilterBar } from './order-filter-bar.tsx';
+import { cleanFilters, ORDER_FILTERS } from './order-filters.ts';
+import { PrintActions } from './print-actions.tsx';
+import { RtoDialog } from './rto-dialog.tsx';
+import { useOrderList } from './use-order-list.ts';
+import { useOrderWork } from './use-order-work.ts';
+import { useSelection } from './use-selection.ts';
+import { useViewer } from './use-viewer.ts';
+
+const UNPAID = 'Unable to select as payment is pending';
+/** Fewer letters find too much; the server refuses them as well. */
+const SHORTEST = 2;
+
+/** /app/shipmentList, the Order List. */
+export function ShipmentListPage() {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const [raw, setFilters, , count] = useUrlFilters({ ...ORDER_FILTERS, search: '' });
+  const { search, ...rest } = raw;
+  const filters = cleanFilters(rest, viewer);
+  const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
+  const { list, meta, replace } = useOrderList(filters, text);
+  const work = useOrderWork(replace);
+  const [selected, select] = useSelection(list);
+  const [asked, setAsked] = useState<{ action: OrderAction; order: OrderView }>();
+
+  const showAll = () => setFilters({ ...ORDER_FILTERS, search: '' });
+  const find = (next: string) => {
+    if (next.length === 1) toast.warning('Type at least 2 characters.');
+    else setFilters({ ...rest, search: next });
+  };
+  const act = (action: OrderAction, order: OrderView) => {
+    if (action === 'track') void work.track(order);
+    else setAsked({ action, order });
+  };
+  const set = count - (search === '' ? 0 : 1);
+  const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
+  return (
+    <Page title="Order List" crumbs={[{ label: 'Order' }, { label: 'Order List' }]}>
+      <OrderFigures totals={meta} />
+      <OrderFilterBar
+        viewer={viewer}
+        filters={filters}
+        busy={list.busy}
+        count={set}
+        email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
+        onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
+        onReset={showAll}
+      />
+      <Card flush>
+        <DataList
+          label="Orders"
+          list={list}
+          tone={rowTone}
+          columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
+          selection={
+            viewer.can('order.individual_order')
+              ? {
+                  selected,
+                  onChange: select,
+                  refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+                  nameOf: (order) => order.order_id,
+                }
+              : undefined
+          }
+          toolbar={
+            <>
+              <div className="actions order-search">
+                <SearchBox
+                  placeholder="AWB, order id, mobile, e-mail, name"
+                  value={search}
+                  onSearch={find}
+                  busy={list.busy}
+                />
+                {text !== '' && (
+                  <Button look="ghost" small onClick={() => find('')}>
+                    Show all orders
+                  </Button>
+                )}
+              </div>
+              {viewer.can('order.individual_order') && <PrintActions selected={selected} onClear={() => select([])} />}
+            </>
+          }
+          empty={emptyOrders({
+            viewer,
+            text,
+            filtered: set > 0,
+            pending: meta?.total_pending_count ?? 0,
+            onReset: showAll,
+            onClear: () => find(''),
+            onPending: () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' }),
+          })}
+        />
+      </Card>
+      {asked?.action === 'cancel' && <CancelDialog {...dialog} order={asked.order} />}
+      {asked?.action === 'rto' && (
+        <RtoDialog
+          {...dialog}
+          order={asked.order}
+          onBusy={(busy) => work.set(asked.order._id, busy ? { busy: 'rto' } : {})}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { displayStatus, rowTone } from '../../../../shared/orders/status.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import type { Work } from './use-order-work.ts';
+import type { ListViewer } from './use-viewer.ts';
+
+interface StatusCellProps {
+  order: OrderView;
+  viewer: ListViewer;
+  work: Work;
+  from: string;
+}
+
+/** What a status alone does not say: refused bookings, money that is on its way, late deliveries, failed questions. */
+function remarkOf(order: OrderView, viewer: ListViewer, work: Work): { danger: boolean; text: string } | undefined {
+  const { transaction_id: paid } = order;
+  if (work.failure) return { danger: true, text: work.failure };
+  if (order.error)
+    return { danger: true, text: `Not booked: ${order.error}${viewer.vendor ? '' : ' Refunded in full.'}` };
+  if (order.is_cancelled && !viewer.vendor) return { danger: false, text: 'Refunded in full' };
+  if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
+  if (rowTone(order) === 'red' && order.status !== 'undelivered') return { danger: true, text: 'Later than promised' };
+  return undefined;
+}
+
+/** Where an order stands, and why it needs attention. */
+export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
+  const words = displayStatus(order, work.busy);
+  const remark = remarkOf(order, viewer, work);
+  const comment = order.comments.at(-1)?.remark;
+  return (
+    <div className="lines status">
+      <StatusTag status={order.status} label={words} busy={work.busy && words} />
+      {remark && (
+        <small className={remark.danger ? 'danger remark' : 'remark'} title={remark.text}>
+          {remark.danger && <Icon name="exclamation-circle" />} {remark.text}
+        </small>
+      )}
+      {comment &&
+        (viewer.can('order.individual_order') ? (
+          <Link className="minor" to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+            <Icon name="comment" /> Comment: {comment}
+          </Link>
+        ) : (
+          <small>
+            <Icon name="comment" /> Comment: {comment}
+          </small>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { Details } from '../../ui/details.tsx';
+import { Bill } from './bill.tsx';
+
+type Breakdown = NonNullable<TransactionView['breakdown']>;
+
+/** How a charge came about: what was weighed and where it went, then base + additional + fuel = freight, COD, GST, total. */
+export function ChargeBreakdown({ breakdown }: { breakdown: Breakdown }) {
+  const { slabs } = breakdown;
+  return (
+    <>
+      <Details
+        items={[
+          ['Courier partner', breakdown.partner],
+          ['Zone', breakdown.zone],
+          ['Chargeable weight', `${breakdown.chargeable_weight} kg`],
+          ['Slabs', slabs === 0 ? 'Base only' : `Base + ${slabs} additional`],
+          ['Rate card version', breakdown.version],
+        ]}
+      />
+      <Bill
+        title="How this amount came about"
+        lines={[
+          { label: 'Base price', rupees: breakdown.base },
+          {
+            label: 'Additional weight',
+            note: `${slabs} ${slabs === 1 ? 'slab' : 'slabs'}`,
+            rupees: breakdown.additional,
+          },
+          { label: 'Fuel surcharge', rupees: breakdown.fuel },
+          { label: 'Freight', rupees: breakdown.freight, sum: true },
+          { label: 'COD charges', rupees: breakdown.cod },
+          { label: 'GST at 18%', rupees: breakdown.gst },
+          { label: 'Total', rupees: breakdown.total, sum: true },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { useUser } from '../../api/use-user.ts';
+import { linkTo } from '../../lib/links.ts';
+
+/** The order of a transaction: its number leads to the order, its AWB to the parcel's journey. */
+export function OrderLinks({ transaction }: { transaction: TransactionView }) {
+  const { can } = useUser();
+  const { order_id, order_number, awb } = transaction;
+  if (order_id === null) return <>–</>;
+  const number = order_number ?? order_id;
+  return (
+    <span className="order-links">
+      {can(['order.order_dashboard', 'order.ticket_dashboard']) ? (
+        <Link to={linkTo('shipment', { orderId: order_id })}>{number}</Link>
+      ) : (
+        <span>{number}</span>
+      )}
+      {awb !== null && (
+        <small>
+          AWB{' '}
+          {can('order.individual_order') ? <Link to={linkTo('orderActivity', { orderId: order_id })}>{awb}</Link> : awb}
+        </small>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { toPaise, toRupees } from '../../../../shared/money.ts';
+import { priceRto } from '../../../../shared/quotes/price-rto.ts';
+import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { money } from '../../lib/money.ts';
+import { Bill } from './bill.tsx';
+
+interface RtoBreakdownProps {
+  rto: TransactionView;
+  /** Of the charge that was paid for the way there. */
+  charged: NonNullable<TransactionView['breakdown']>;
+}
+
+/** How the difference of a return came about: its price by the rule that made it, less what was paid. */
+export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
+  const price = priceRto({ freightPaise: toPaise(charged.freight), finalPaise: toPaise(charged.total) });
+  if (Math.abs(price.differencePaise) !== toPaise(rto.total)) return null; // made by another rule
+  return (
+    <Bill
+      title="How this amount came about"
+      lines={[
+        {
+          label: 'Freight there and back',
+          note: `2 × ${money(charged.freight)}`,
+          rupees: toRupees(price.freightPaise),
+        },
+        { label: 'GST at 18%', rupees: toRupees(price.taxPaise) },
+        { label: 'Price of the return', note: 'without COD charges', rupees: toRupees(price.finalPaise), sum: true },
+        { label: 'Paid for the order', rupees: -charged.total },
+        {
+          label: price.differencePaise < 0 ? 'Returned to the wallet' : 'Deducted from the wallet',
+          rupees: Math.abs(toRupees(price.differencePaise)),
+          sum: true,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { money } from '../../lib/money.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const LOOKS = {
+  credit: { tone: 'success', icon: 'arrow-down-left', sign: '+', word: 'Credit' },
+  debit: { tone: 'danger', icon: 'arrow-up-right', sign: '−', word: 'Debit' },
+  failed: { tone: 'neutral', icon: 'times-circle', sign: '', word: 'Failed, nothing moved' },
+} as const;
+
+/** An amount with its direction: by icon, sign and colour. */
+export function SignedAmount({ transaction }: { transaction: TransactionView }) {
+  const { tone, icon, sign, word } = LOOKS[transaction.payment_status ? transaction.type : 'failed'];
+  return (
+    <span className={`signed-amount ${tone}`} title={word}>
+      <Icon name={icon} />
+      <span className="only-read">{word}</span>
+      {sign}
+      {money(transaction.total)}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom';
+import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChargeBreakdown } from './charge-breakdown.tsx';
+import { RtoBreakdown } from './rto-breakdown.tsx';
+import { TransactionFacts } from './transaction-facts.tsx';
+import { transactionSearch } from './transaction-search.ts';
+import { type Statement, useTransaction } from './use-transaction.ts';
+
+interface TransactionDialogProps {
+  userId: string;
+  id: string;
+  list: Statement & { loading: boolean };
+  onClose: () => void;
+}
+
+/** One transaction, explained: how the amount came about and what it belongs to. */
+export function TransactionDialog({ userId, id, list, onClose }: TransactionDialogProps) {
+  const [search, setSearch] = useSearchParams();
+  const { data, loading, error } = useTransaction(userId, id, list);
+  const corrected = useTransaction(userId, data?.corrects ?? null, list).data;
+  return (
+    <Modal
+      open
+      size="m"
+      title={data === undefined ? 'Transaction' : `Transaction ${data.transaction_number}`}
+      onClose={onClose}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {data === undefined ? (
+        error ? (
+          <FailureNotice error={error} />
+        ) : loading || list.loading ? (
+          <Skeleton height={200} />
+        ) : (
+          <Notice tone="info">This transaction is not in the wallet, or too far back to be shown here.</Notice>
+        )
+      ) : (
+        <div className="transaction">
+          <p>{summaryOf(data)}</p>
+          <TransactionFacts
+            transaction={data}
+            corrected={corrected}
+            onCorrected={(other) => setSearch(transactionSearch(search, other))}
+          />
+          {data.breakdown && <ChargeBreakdown breakdown={data.breakdown} />}
+          {data.kind === 'rto' && corrected?.breakdown && <RtoBreakdown rto={data} charged={corrected.breakdown} />}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { Details } from '../../ui/details.tsx';
+import { Money } from '../../ui/money.tsx';
+import { When } from '../../ui/when.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { SignedAmount } from './signed-amount.tsx';
+
+interface TransactionFactsProps {
+  transaction: TransactionView;
+  /** The one that this one corrects, once it is known. */
+  corrected: TransactionView | undefined;
+  onCorrected: (id: string) => void;
+}
+
+/** When, how much, how, and what it belongs to. What a transaction does not have is left out. */
+export function TransactionFacts({ transaction, corrected, onCorrected }: TransactionFactsProps) {
+  const { corrects, note, method, razorpayPaymentId, order_id } = transaction;
+  const facts: [label: string, value: ReactNode, there: boolean][] = [
+    ['Amount', <SignedAmount key="amount" transaction={transaction} />, true],
+    ['Balance after', <Money key="balance" rupees={transaction.balance_after} />, transaction.balance_after !== null],
+    ['Date', <When key="date" at={transaction.created_at} />, true],
+    ['Order', <OrderLinks key="order" transaction={transaction} />, order_id !== null],
+    ['Method', method, method !== ''],
+    ['Payment id', razorpayPaymentId, razorpayPaymentId !== null],
+    ['Note', note, note !== null],
+    [
+      'Corrects',
+      corrected === undefined ? (
+        corrects
+      ) : (
+        <button key="corrects" type="button" className="link-button" onClick={() => onCorrected(corrected._id)}>
+          {corrected.transaction_number}: {summaryOf(corrected)}
+        </button>
+      ),
+      corrects !== null,
+    ],
+  ];
+  return <Details items={facts.filter(([, , there]) => there).map(([label, value]) => [label, value] as const)} />;
+}

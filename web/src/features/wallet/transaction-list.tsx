@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { When } from '../../ui/when.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { SignedAmount } from './signed-amount.tsx';
+import { TransactionDialog } from './transaction-dialog.tsx';
+import { transactionSearch } from './transaction-search.ts';
+
+/** The statement of a wallet, newest first. The transaction that is looked at is in the address: `?transaction=…-000012`. */
+export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {
+  const list = usePages(walletsContract.transactions, { params: { user_id: userId } }, { limit: 100 });
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('transaction');
+  return (
+    <Card title="Transactions" flush>
+      <DataList
+        label="Transactions"
+        list={list}
+        columns={[
+          {
+            header: 'Transaction',
+            width: 120,
+            body: ({ _id, transaction_number }) => (
+              <Link to={transactionSearch(search, _id)} title="Show the details">
+                {transaction_number}
+              </Link>
+            ),
+          },
+          { header: 'Date', body: ({ created_at }) => <When at={created_at} /> },
+          { header: 'Summary', body: (row) => <span className="summary">{summaryOf(row)}</span> },
+          { header: 'Order', body: (row) => <OrderLinks transaction={row} /> },
+          { header: 'Amount', align: 'end', body: (row) => <SignedAmount transaction={row} /> },
+          { header: 'Balance after', align: 'end', body: ({ balance_after }) => <Money rupees={balance_after} /> },
+        ]}
+        empty={{
+          icon: 'wallet',
+          title: 'No transactions yet',
+          text: whenEmpty ? 'Add money to pay for your first shipment.' : 'Nothing has moved in this wallet.',
+          action: whenEmpty,
+        }}
+      />
+      {shown !== null && (
+        <TransactionDialog
+          userId={userId}
+          id={shown}
+          list={list}
+          onClose={() => setSearch(transactionSearch(search, null), { replace: true })}
+        />
+      )}
+    </Card>
+  );
+}

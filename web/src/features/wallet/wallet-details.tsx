@@ -1,0 +1,55 @@
+import './wallet.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { WalletView } from '../../../../shared/wallets/contract.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { money } from '../../lib/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')).YearChart }));
+
+interface WalletDetailsProps {
+  userId: string;
+  /** What `useQuery` gives of the wallet. */
+  wallet: { data: WalletView | undefined; error: ApiFailure | undefined; refresh: () => void };
+  /** What to do about a wallet that nothing has happened in. */
+  whenEmpty?: ReactNode;
+}
+
+/** Balance, totals, the chart of the year and the statement of a wallet. */
+export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps) {
+  const { data, error } = wallet;
+  if (error && data === undefined) return <FailureNotice error={error} onRetry={wallet.refresh} />;
+  const figure = (rupees: number | undefined) => (rupees === undefined ? undefined : money(rupees));
+  return (
+    <>
+      {data !== undefined && data.amount < 0 && (
+        <Notice tone="warning">
+          The balance is below zero, because a courier&rsquo;s charge came after the payment. Nothing can be paid until
+          money is added.
+        </Notice>
+      )}
+      <Figures
+        items={[
+          { label: 'Balance', value: figure(data?.amount), icon: 'wallet' },
+          { label: 'Credit total', value: figure(data?.credit), icon: 'arrow-down-left' },
+          { label: 'Debit total', value: figure(data?.debit), icon: 'arrow-up-right' },
+        ]}
+      />
+      <Card title="Credit and debit by month" note={data?.chart.year}>
+        {data === undefined ? (
+          <Skeleton height={240} />
+        ) : (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <YearChart chart={data.chart} />
+          </Suspense>
+        )}
+      </Card>
+      <TransactionList userId={userId} whenEmpty={whenEmpty} />
+    </>
+  );
+}
