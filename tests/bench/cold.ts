@@ -15,7 +15,7 @@ import { startTable } from '../../infra/local/start-table.ts';
 
 const MOST_BYTES = 400_000;
 const MOST_RATIO = 0.75;
-const PAIRS = 25;
+const PAIRS = 40;
 const SECRET = 'a secret of the bench alone';
 
 /** What people write first: the same work (check a token, read its user) with the same packages, bundled as they come. */
@@ -127,11 +127,11 @@ try {
       if (pair >= 0) times[which].push(ms); // the first two pairs warm the disk
     }
   }
-  const [plain, ours] = [median(times.reference), median(times.orders)];
-  const ratio = ours / plain;
+  // The ratio of each pair, and of these the middle: what else the machine does meets both halves of a pair alike.
+  const ratio = median(times.orders.map((ms, pair) => ms / (times.reference[pair] ?? Number.NaN)));
   console.log(
-    `import + first table call, median of ${PAIRS}: reference ${plain.toFixed(1)} ms, orders ${ours.toFixed(1)} ms, ` +
-      `ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO})`,
+    `import + first table call, medians of ${PAIRS} pairs: reference ${median(times.reference).toFixed(1)} ms, ` +
+      `orders ${median(times.orders).toFixed(1)} ms, ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO})`,
   );
   if (ratio > MOST_RATIO || made.some(({ http, startBytes }) => http && startBytes > MOST_BYTES)) process.exitCode = 1;
 } finally {

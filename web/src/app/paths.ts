@@ -18,7 +18,11 @@ export const routes = {
   dashboard: { title: 'Dashboard', wants: 'dashboard' },
   masterData: { title: 'Master Data', wants: 'upload_data.master' },
   courierPartnerData: { title: 'Courier Partner Data', wants: 'upload_data.courier_partner' },
-  shipmentList: { title: 'Order List', wants: 'order.order_dashboard' },
+  shipmentList: {
+    title: 'Order List',
+    wants: 'order.order_dashboard',
+    page: async () => (await import('../features/orders-list/shipment-list-page.tsx')).ShipmentListPage,
+  },
   ticketDashboard: { title: 'Ticket List', wants: 'order.ticket_dashboard' },
   newShipment: {
     title: 'Add Order',
@@ -30,8 +34,16 @@ export const routes = {
     wants: orderLists,
     page: async () => (await import('../features/orders-form/shipment-page.tsx')).ShipmentPage,
   },
-  orderActivity: { title: 'Shipment Activity', wants: 'order.individual_order' },
-  shipmentPrint: { title: 'Shipment Labels', wants: 'order.individual_order' },
+  orderActivity: {
+    title: 'Shipment Activity',
+    wants: 'order.individual_order',
+    page: async () => (await import('../features/order-activity/activity-page.tsx')).OrderActivityPage,
+  },
+  shipmentPrint: {
+    title: 'Shipment Labels',
+    wants: 'order.individual_order',
+    page: async () => (await import('../features/labels/shipment-print-page.tsx')).ShipmentPrintPage,
+  },
   invoice: {
     title: 'Invoice',
     wants: orderLists,

@@ -7,7 +7,7 @@ export function PricingPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked, before: '₹' };
   return (
     <div className="stack">
-      <div className="grid">
+      <div className="grid prices">
         <NumberInput {...shared} name="selling_price" label="Selling Price" required hint="Of one piece" />
         <NumberInput {...shared} name="product_price" label="Product Price" />
         <NumberInput {...shared} name="tax" label="Tax" />

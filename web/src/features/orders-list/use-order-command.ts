@@ -2,7 +2,6 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import type { Answer } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 
 interface CommandOptions {
@@ -11,7 +10,10 @@ interface CommandOptions {
   onDone: () => void;
 }
 
-type Changed = Answer<typeof ordersContract.get>;
+interface Changed {
+  data: OrderView;
+  meta: { message: string };
+}
 
 /**
  * A command of a dialog on one order. Its failure stays in the dialog; after a conflict the row is read again, since it

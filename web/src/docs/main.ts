@@ -1,0 +1,96 @@
+import '../ui/tokens.css';
+import './docs.css';
+import type { Operation, Schema, Specification } from './specification.ts';
+
+type Child = Node | string;
+
+/** An element with its children: this page needs no more of a framework. */
+function make(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** A schema with its references followed, as JSON to read; each reference once, since schemas may refer to themselves. */
+function resolved(schema: Schema | undefined, all: Specification, seen: readonly string[] = []): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => resolved(one as Schema, all, seen));
+  if (schema === null || typeof schema !== 'object') return schema;
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').pop() : undefined;
+  if (name !== undefined)
+    return seen.includes(name) ? `(${name})` : resolved(all.components?.schemas?.[name], all, [...seen, name]);
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value as Schema, all, seen)]));
+}
+
+const block = (title: string, schema: Schema | undefined, all: Specification): Child =>
+  schema === undefined
+    ? ''
+    : make('details', {}, make('summary', {}, title), make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
+
+function operation(method: string, path: string, one: Operation, all: Specification): HTMLElement {
+  const body = Object.entries(one.requestBody?.content ?? {})[0];
+  const reply = Object.values(one.responses['200']?.content ?? {})[0];
+  const refusals = Object.entries(one.responses).filter(([status]) => status !== '200');
+  return make(
+    'article',
+    { id: one.operationId },
+    make(
+      'h3',
+      {},
+      make('span', { class: `method ${method}` }, method.toUpperCase()),
+      make('code', {}, `/api/v1${path}`),
+    ),
+    make('p', {}, one.summary),
+    make('p', { class: 'quiet' }, one.description),
+    ...(one.parameters ?? []).map((parameter) =>
+      make(
+        'p',
+        { class: 'parameter' },
+        make('code', {}, parameter.name),
+        ` in ${parameter.in}${parameter.required ? ', required' : ''}`,
+      ),
+    ),
+    block(body?.[0] === 'multipart/form-data' ? 'Form fields, beside the file' : 'Body', body?.[1].schema, all),
+    block('Reply', reply?.schema, all),
+    make('p', { class: 'quiet' }, refusals.map(([status, { description }]) => `${status} ${description}`).join(' · ')),
+  );
+}
+
+function page(all: Specification): Child[] {
+  const groups = new Map<string, HTMLElement[]>();
+  for (const [path, methods] of Object.entries(all.paths)) {
+    for (const [method, one] of Object.entries(methods)) {
+      const tag = one.tags[0] ?? '';
+      groups.set(tag, [...(groups.get(tag) ?? []), operation(method, path, one, all)]);
+    }
+  }
+  const names = [...groups.keys()].sort();
+  return [
+    make('h1', {}, 'Parcelwise API'),
+    make(
+      'p',
+      {},
+      'Replies are { meta, data }; the HTTP status equals meta.status. Send your token as ',
+      make('code', {}, 'Authorization: Bearer …'),
+      '. Commands that make something take an Idempotency-Key. Machine-readable: ',
+      make('a', { href: '/api/v1/openapi.json' }, 'openapi.json'),
+      '.',
+    ),
+    make('nav', { 'aria-label': 'Features' }, ...names.map((name) => make('a', { href: `#${name}` }, name))),
+    ...names.map((name) => make('section', { id: name }, make('h2', {}, name), ...(groups.get(name) ?? []))),
+  ];
+}
+
+const root = document.getElementById('docs');
+try {
+  const reply = await fetch('/api/v1/openapi.json');
+  if (!reply.ok) throw new Error(`The server answered ${reply.status}.`);
+  root?.replaceChildren(...page((await reply.json()) as Specification));
+} catch (error) {
+  root?.replaceChildren(
+    make('h1', {}, 'Parcelwise API'),
+    make('p', { role: 'alert' }, `The description could not be loaded. ${String(error)} Reload the page.`),
+  );
+} finally {
+  root?.removeAttribute('aria-busy');
+}

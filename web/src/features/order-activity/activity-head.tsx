@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { displayStatus } from '../../../../shared/orders/status.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { PartnerCell } from '../orders-list/partner-cell.tsx';
+import { expectedDelivery } from './expected-delivery.ts';
+
+interface ActivityHeadProps {
+  order: OrderView;
+  tracking: boolean;
+  failure: ApiFailure | undefined;
+  onTrack: () => void;
+}
+
+/** Which parcel this is and where it stands. */
+export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
+  const awb = order.ewaybill_number;
+  const { customer_details: customer } = order;
+  const expected = expectedDelivery(order);
+  const words = displayStatus(order, tracking ? 'tracking' : undefined);
+  const late = expected !== undefined && Date.parse(expected) < Date.now();
+  return (
+    <Card
+      title={
+        awb ? (
+          <span className="activity-awb">
+            AWB {awb}
+            <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
+          </span>
+        ) : (
+          `Order ${order.order_id}`
+        )
+      }
+      actions={
+        awb &&
+        !order.is_cancelled && (
+          <Button look="secondary" small icon="map-marker" busy={tracking} onClick={onTrack}>
+            Track
+          </Button>
+        )
+      }
+    >
+      <div className="activity-head">
+        {order.error && (
+          <Notice tone="danger">
+            <strong>This order was not booked.</strong> {order.error}
+          </Notice>
+        )}
+        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        <Details
+          items={[
+            [
+              'Status',
+              <StatusTag key="status" status={order.status} label={words} busy={tracking ? words : undefined} />,
+            ],
+            ['Partner', <PartnerCell key="partner" name={order.courier_name} />],
+            [
+              'Order',
+              <Link key="order" to={linkTo('shipment', { orderId: order._id })}>
+                {order.order_id}
+              </Link>,
+            ],
+            order.delivery_date
+              ? ['Delivered', <When key="day" at={order.delivery_date} />]
+              : [
+                  'Expected delivery',
+                  expected && (
+                    <span key="day">
+                      <When at={expected} format="D MMM YYYY" />
+                      {late && ' (late)'}
+                    </span>
+                  ),
+                ],
+            ['Customer', `${customer.first_name} ${customer.last_name}, ${customer.mobile_number}`],
+            ['From', `${customer.pickup_address.city} ${customer.pickup_address.postcode}`],
+            ['To', `${customer.shipping_address.city} ${customer.shipping_address.postcode}`],
+            ['Payment', order.payment_method === 'cod' ? 'COD' : 'Prepaid'],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

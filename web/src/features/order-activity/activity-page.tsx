@@ -1,0 +1,108 @@
+import './order-activity.css';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { commentsContract } from '../../../../shared/comments/contract.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
+import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { listBehind } from '../orders-form/opened-from-ticket.ts';
+import { ActivityHead } from './activity-head.tsx';
+import { CommentDialog } from './comment-dialog.tsx';
+import { CommentList } from './comment-list.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { ScanTimeline } from './scan-timeline.tsx';
+
+/** Spec 3 section 7: comments read at once. */
+const COMMENTS = 100;
+
+/** /app/OrderActivity/:orderId, Shipment Activity: where a parcel is, what it cost, what was said about it. */
+export function OrderActivityPage() {
+  const { orderId = '' } = useParams();
+  const location = useLocation();
+  const go = useNavigate();
+  const { user, can } = useUser();
+  const [writing, setWriting] = useState(false);
+  const order = useQuery(ordersContract.get, { params: { id: orderId } }, { keep: false });
+  const comments = usePages(
+    commentsContract.list,
+    { query: { model_id: orderId, onModel: 'Order' } },
+    { limit: COMMENTS },
+  );
+  const track = useAction(
+    () =>
+      call(ordersContract.trackPost, {
+        body: { order_id: orderId, airwaybilno: order.data?.ewaybill_number ?? '' },
+      }),
+    { onDone: ({ data }) => order.replace(data) },
+  );
+
+  const list = listBehind(location);
+  const back = (
+    <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
+      Back
+    </Button>
+  );
+  const { data } = order;
+  if (data === undefined && order.error === undefined) return <PageSkeleton />;
+  if (data === undefined) {
+    return (
+      <Page title="Shipment Activity" actions={back}>
+        <FailureNotice error={order.error} onRetry={order.refresh} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Shipment Activity"
+      crumbs={[
+        { label: 'Order' },
+        { label: list === PATHS.ticketDashboard ? 'Ticket List' : 'Order List', to: list },
+        { label: data.order_id },
+      ]}
+      actions={
+        <>
+          {back}
+          <Button icon="comment" onClick={() => setWriting(true)}>
+            Add comment
+          </Button>
+        </>
+      }
+    >
+      <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
+      <div className="activity">
+        <Card title="Scans">
+          <ScanTimeline order={data} staff={can('showAllOrders')} />
+        </Card>
+        <div className="activity-side">
+          {user?.user_type == null && <OrderMoney order={data} />}
+          <Card title="Comments" note={comments.total > 0 && comments.total}>
+            <CommentList
+              comments={comments}
+              more={comments.meta?.next !== undefined && comments.rows.length % COMMENTS === 0}
+              onAdd={() => setWriting(true)}
+            />
+          </Card>
+        </div>
+      </div>
+      {writing && (
+        <CommentDialog
+          order={data}
+          onClose={() => setWriting(false)}
+          onDone={(comment) => {
+            setWriting(false);
+            comments.prepend(comment);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CommentView } from '../../../../shared/comments/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ListSource } from '../../ui/data-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { When } from '../../ui/when.tsx';
+import { RemarkTag } from './remark-tag.tsx';
+
+interface CommentListProps {
+  comments: ListSource<CommentView>;
+  /** Whether the server has older ones. */
+  more: boolean;
+  onAdd: () => void;
+}
+
+const authorOf = ({ author }: CommentView): string => `${author.first_name} ${author.last_name}`.trim() || author.email;
+
+/** What was said about a parcel, the newest first. */
+export function CommentList({ comments, more, onAdd }: CommentListProps) {
+  const { rows, error, loading, reload, ensure } = comments;
+  if (error && rows.length === 0) return <FailureNotice error={error} onRetry={reload} />;
+  if (loading) {
+    return (
+      <div className="comments" aria-busy="true">
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon="comments"
+        title="No comment yet"
+        text="Write down what was agreed with the customer or the courier."
+        action={
+          <Button look="secondary" icon="comment" onClick={onAdd}>
+            Add comment
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ol className="comments">
+        {rows.map((comment) => (
+          <li key={comment._id}>
+            <div className="comment-head">
+              <strong>{comment.title}</strong>
+              <RemarkTag remark={comment.remark} />
+            </div>
+            <p>{comment.body}</p>
+            <small>
+              {authorOf(comment)} · <When at={comment.timestamp} />
+            </small>
+          </li>
+        ))}
+      </ol>
+      {error && <FailureNotice error={error} onRetry={reload} />}
+      {more && (
+        <Button look="secondary" small onClick={() => ensure(rows.length + 1)}>
+          Older comments
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ScanView } from '../../../../shared/orders/order.ts';
+import { STATUS_KEYS, STATUSES, type Status } from '../../../../shared/orders/status.ts';
+
+/** The status that a scan stands for; undefined for a courier's code that no table knows. */
+export const knownScan = ({ status }: Pick<ScanView, 'status'>): Status | undefined =>
+  STATUS_KEYS.find((key) => STATUSES[key].label === status);

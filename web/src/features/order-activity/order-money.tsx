@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { linkTo } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Card } from '../../ui/card.tsx';
+import { When } from '../../ui/when.tsx';
+import { orderMoneyLines } from './order-money-lines.ts';
+
+/** What the wallet paid and got back for an order, and what made the price. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const { lines, total } = orderMoneyLines(order);
+  const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
+  return (
+    <Card title="Money" actions={<Link to={linkTo('invoice', { id: order._id })}>Invoice</Link>}>
+      {lines.length === 0 ? (
+        <p>Nothing is paid for this order yet.</p>
+      ) : (
+        <table className="activity-money">
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.label}>
+                <th scope="row">
+                  {line.label}
+                  {line.at && (
+                    <small>
+                      <When at={line.at} />
+                    </small>
+                  )}
+                </th>
+                <td>{money(line.rupees)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Paid in all</th>
+              <td>{money(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {offer && lines.length > 0 && (
+        <p className="activity-note">
+          Zone {offer.breakdown.zone}, {offer.breakdown.chargeable_weight} kg chargeable: freight{' '}
+          {money(offer.price.total_value)}
+          {offer.price.cod_charges > 0 && `, COD ${money(offer.price.cod_charges)}`}, GST {money(offer.price.tax)}.
+        </p>
+      )}
+      {order.collectable > 0 && (
+        <p className="activity-note">The courier collects {money(order.collectable)} at the door.</p>
+      )}
+    </Card>
+  );
+}

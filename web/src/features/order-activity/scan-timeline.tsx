@@ -1,0 +1,50 @@
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { STATUSES } from '../../../../shared/orders/status.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { When } from '../../ui/when.tsx';
+import { knownScan } from './known-scan.ts';
+
+interface ScanTimelineProps {
+  order: OrderView;
+  /** Staff see a courier's unknown code as it came. */
+  staff: boolean;
+}
+
+/** What the courier has said about a parcel, the newest first. */
+export function ScanTimeline({ order, staff }: ScanTimelineProps) {
+  const scans = order.orderStatus
+    .flatMap((entry) => entry.scan_detail)
+    .sort((a, b) => b.updated_date.localeCompare(a.updated_date));
+  if (scans.length === 0) {
+    const text = order.ewaybill_number
+      ? 'Scans appear here once the courier has the parcel. Track asks it now.'
+      : 'Scans appear here once the order is paid and booked.';
+    return <EmptyState icon="map" title="No scan yet" text={text} />;
+  }
+  return (
+    <ol className="timeline">
+      {scans.map((scan, index) => {
+        const known = knownScan(scan);
+        const row = known && STATUSES[known];
+        return (
+          <li key={`${scan.updated_date} ${scans.length - index}`} className={row?.tone ?? 'neutral'}>
+            <span className="dot">
+              <Icon name={row?.icon ?? 'question-circle'} />
+            </span>
+            <div>
+              <strong>{known || staff ? scan.status : 'update from the courier'}</strong>
+              {!known && staff && <span className="code">{scan.remark || 'Unknown code'}</span>}
+              {known && scan.remark && <p>{scan.remark}</p>}
+              {scan.status_description && <p>{scan.status_description}</p>}
+              <small>
+                <When at={scan.updated_date} />
+                {scan.location && ` · ${scan.location}`}
+              </small>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { RowError } from '../../../../shared/jobs/contract.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { listOf } from '../../ui/list-of.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { rowLabel, rowsCsv } from './rows-csv.ts';
+
+interface BadRowsProps {
+  rows: readonly RowError[];
+  /** Of bad rows in the file; more than are listed when there are very many. */
+  count: number;
+}
+
+/** Every row that has to be corrected, to be searched and taken along. */
+export function BadRows({ rows, count }: BadRowsProps) {
+  const [text, setText] = useState('');
+  const wanted = text.toLowerCase();
+  const found = rows.filter((row) => `${rowLabel(row)} ${row.message}`.toLowerCase().includes(wanted));
+  const download = () => saveFile(new Blob([rowsCsv(rows)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
+  return (
+    <div className="result-table">
+      <p role="status">
+        {count === 1 ? '1 row has' : `${count.toLocaleString('en-IN')} rows have`} to be corrected.
+        {count > rows.length && ` The first ${rows.length.toLocaleString('en-IN')} are listed.`}
+        {text !== '' && ` ${found.length} found.`}
+      </p>
+      <DataList
+        label="Rows to correct"
+        list={listOf(found, { key: text })}
+        idOf={({ row_number, message }) => `${row_number} ${message}`}
+        numbered={false}
+        columns={[
+          { header: 'Row No.', width: 88, body: rowLabel },
+          { header: 'Reason', body: ({ message }) => message },
+        ]}
+        toolbar={
+          <>
+            <SearchBox placeholder="Search by row or reason" value={text} onSearch={setText} />
+            <Button look="secondary" icon="download" onClick={download}>
+              Download as CSV
+            </Button>
+          </>
+        }
+        empty={{ title: 'Nothing found', text: 'Search for another word.', icon: 'search' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { call } from '../../api/client.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useUser } from '../../api/use-user.ts';
+import { toast } from '../../lib/toast.ts';
+import { Page } from '../../ui/page.tsx';
+import { type Missing, missingChoice } from './missing-choice.ts';
+import { PartnerSelect } from './partner-select.tsx';
+import { PlanSelect } from './plan-select.tsx';
+import { tooLarge } from './too-large.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { UploadResult } from './upload-result.tsx';
+import { UploadsList } from './uploads-list.tsx';
+import { useUpload } from './use-upload.ts';
+
+interface Sent {
+  file: File;
+  partner: string;
+  plan: string;
+}
+
+/** /app/courierPartnerData: publishes the rates and pin codes of one partner for one plan. */
+export function CourierPartnerDataPage() {
+  const { user } = useUser();
+  const choosesPartner = user?.user_type === null;
+  const [file, setFile] = useState<File>();
+  const [partner, setPartner] = useState('');
+  const [plan, setPlan] = useState('');
+  const [missing, setMissing] = useState<Missing>();
+  const list = usePages(logisticsContract.uploads, {}, { limit: 100 });
+  const template = useDownload(logisticsContract.template);
+  const upload = useUpload({
+    send: (sent: Sent, key) => {
+      const chosen = sent.partner === '' ? {} : { logistic_id: sent.partner, model_id: sent.partner };
+      const body = { ...chosen, plan: sent.plan, onModel: 'Code' as const };
+      return call(logisticsContract.uploadFile, { body, files: [sent.file] }, { key });
+    },
+    uploads: list.rows,
+    refreshes: ['/logistics', '/plans', '/users'],
+    onPublished: () => setFile(undefined),
+  });
+  const send = () => {
+    const lacking = missingChoice({ file, partner, plan, choosesPartner });
+    setMissing(lacking);
+    if (lacking !== undefined) toast.warning(lacking.all);
+    else if (file !== undefined && tooLarge(file) === undefined) void upload.run({ file, partner, plan });
+  };
+  return (
+    <Page title="Courier Partner Data" crumbs={[{ label: 'Upload Data' }]}>
+      <UploadPanel
+        file={file}
+        onChoose={setFile}
+        error={file === undefined ? missing?.file : undefined}
+        upload={upload}
+        onUpload={send}
+        template={{ run: () => template.run({}), busy: template.busy }}
+      >
+        {choosesPartner && (
+          <PartnerSelect
+            value={partner}
+            onChange={setPartner}
+            disabled={upload.busy}
+            error={partner === '' ? missing?.partner : undefined}
+          />
+        )}
+        <PlanSelect
+          value={plan}
+          onChange={setPlan}
+          disabled={upload.busy}
+          error={plan === '' ? missing?.plan : undefined}
+        />
+      </UploadPanel>
+      <UploadsList list={list} withPartner download="upload_data.courier_partner.download" onShow={upload.show} />
+      {upload.shown && <UploadResult jobId={upload.shown} onClose={() => upload.show(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { codesContract } from '../../../../shared/codes/contract.ts';
+import { call } from '../../api/client.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { toast } from '../../lib/toast.ts';
+import { Page } from '../../ui/page.tsx';
+import { tooLarge } from './too-large.ts';
+import { UploadPanel } from './upload-panel.tsx';
+import { UploadResult } from './upload-result.tsx';
+import { UploadsList } from './uploads-list.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** Spec 3 section 3. */
+const MODEL_ID = '1234567890';
+
+/** /app/masterData: replaces the pin code master. */
+export function MasterDataPage() {
+  const [file, setFile] = useState<File>();
+  const list = usePages(codesContract.uploads, {}, { limit: 100 });
+  const template = useDownload(codesContract.template);
+  const upload = useUpload({
+    send: (chosen: File, key) =>
+      call(codesContract.uploadFile, { body: { model_id: MODEL_ID, onModel: 'Master' }, files: [chosen] }, { key }),
+    uploads: list.rows,
+    refreshes: ['/codes'],
+    onPublished: () => setFile(undefined),
+  });
+  const send = () => {
+    if (file === undefined) toast.warning('Please choose a file!');
+    else if (tooLarge(file) === undefined) void upload.run(file);
+  };
+  return (
+    <Page title="Master Data" crumbs={[{ label: 'Upload Data' }]}>
+      <UploadPanel
+        file={file}
+        onChoose={setFile}
+        upload={upload}
+        onUpload={send}
+        template={{ run: () => template.run({}), busy: template.busy }}
+      />
+      <UploadsList list={list} download="upload_data.master.download" onShow={upload.show} />
+      {upload.shown && <UploadResult jobId={upload.shown} onClose={() => upload.show(undefined)} />}
+    </Page>
+  );
+}

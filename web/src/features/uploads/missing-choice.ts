@@ -1,0 +1,30 @@
+interface Choice {
+  file: File | undefined;
+  partner: string;
+  plan: string;
+  /** False for a user bound to a partner, who need not choose one. */
+  choosesPartner: boolean;
+}
+
+export interface Missing {
+  file?: string;
+  partner?: string;
+  plan?: string;
+  /** In one sentence, for the warning. */
+  all: string;
+}
+
+/** Spec 3 section 5. */
+const NOTHING_CHOSEN = 'Please choose a file, courier partner and plan !';
+
+/** What is still to be chosen before Courier Partner Data can be sent; undefined when nothing is. */
+export function missingChoice({ file, partner, plan, choosesPartner }: Choice): Missing | undefined {
+  const missing = {
+    ...(file === undefined && { file: 'Please choose a file' }),
+    ...(choosesPartner && partner === '' && { partner: 'Please Select Courier Partner' }),
+    ...(plan === '' && { plan: 'Please Select Plan' }),
+  };
+  const messages = Object.values(missing);
+  if (messages.length === 0) return undefined;
+  return { ...missing, all: messages.length === 3 ? NOTHING_CHOSEN : messages.join('. ') };
+}

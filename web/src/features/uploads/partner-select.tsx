@@ -1,0 +1,30 @@
+import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Select } from '../../ui/select-input.tsx';
+
+export interface ChoiceProps {
+  value: string;
+  onChange: (id: string) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The partner a file is for. Weight variants are partners of their own, so their names stand whole. */
+export function PartnerSelect({ error, ...rest }: ChoiceProps) {
+  const partners = useQuery(logisticsContract.list, {});
+  const options = (partners.data ?? []).map(({ _id, name, active }) => ({
+    value: _id,
+    label: active ? name : `${name} (not active)`,
+  }));
+  const failed = partners.error && 'There is some error while fetching logistic partner!';
+  return (
+    <Select
+      {...rest}
+      label="Courier Partner"
+      placeholder="Select Courier Partner"
+      required
+      options={options}
+      error={failed ?? error}
+    />
+  );
+}

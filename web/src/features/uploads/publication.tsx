@@ -1,0 +1,36 @@
+import { Details } from '../../ui/details.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Published } from './published.ts';
+import { RateChanges } from './rate-changes.tsx';
+
+const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
+
+/** What came of a published file: its rows, what changed, and what its sender should look at. */
+export function Publication({ published }: { published: Published }) {
+  const { rows, changes, warnings, everywhere, pincodes, version } = published;
+  const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
+  const facts: [label: string, value: string | undefined][] = [
+    ['Rows', count(rows)],
+    ['Pin codes served', everywhere ? 'All of the master' : count(pincodes ?? undefined)],
+    ['Pin codes added', count(master?.added)],
+    ['Pin codes changed', count(master?.changed)],
+    ['Pin codes removed', count(master?.removed)],
+    ['Version', version],
+  ];
+  return (
+    <>
+      <Details items={facts.filter(([, value]) => value !== undefined)} />
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          Please check:
+          <ul className="warnings">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {Array.isArray(changes) && <RateChanges changes={changes} />}
+    </>
+  );
+}

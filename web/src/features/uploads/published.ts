@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+const rateChange = z.object({
+  zone: z.string().optional(),
+  field: z.string(),
+  before: z.union([z.number(), z.string()]).optional(),
+  after: z.union([z.number(), z.string()]).optional(),
+});
+export type RateChangeView = z.output<typeof rateChange>;
+
+const published = z.object({
+  rows: z.number().optional(),
+  version: z.string().optional(),
+  warnings: z.array(z.string()).default([]),
+  /** Pin codes that the partner serves; null with `everywhere`. */
+  pincodes: z.number().nullish(),
+  everywhere: z.boolean().optional(),
+  changes: z
+    .union([z.array(rateChange), z.object({ added: z.number(), removed: z.number(), changed: z.number() })])
+    .optional(),
+});
+export type Published = z.output<typeof published>;
+
+/** What a job says of the file that it has published. What cannot be read is left out. */
+export const publishedOf = (result: unknown): Published => published.safeParse(result).data ?? { warnings: [] };
+
+/** How many rows of a refused file are bad, listed or not. */
+export const errorCountOf = (result: unknown, listed: number): number =>
+  z.object({ error_count: z.number() }).safeParse(result).data?.error_count ?? listed;

@@ -1,0 +1,14 @@
+import type { RowError } from '../../../../shared/jobs/contract.ts';
+
+/** Quoted; and no cell starts a formula when a spreadsheet program opens the file. */
+const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Bad rows as CSV; the mark at its start tells Excel that it is UTF-8. */
+export const rowsCsv = (rows: readonly RowError[]): string =>
+  `\uFEFF${[['Row No.', 'Reason'], ...rows.map((row) => [rowLabel(row), row.message])]
+    .map((cells) => cells.map(cell).join(','))
+    .join('\r\n')}\r\n`;
+
+/** Row 0 stands for the file as a whole. */
+export const rowLabel = ({ row_number }: Pick<RowError, 'row_number'>): string =>
+  row_number === 0 ? 'File' : String(row_number);

@@ -1,0 +1,76 @@
+import './uploads.css';
+import type { ReactNode } from 'react';
+import { ERRORS } from '../../../../shared/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FileChooser } from '../../ui/file-chooser.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { tooLarge } from './too-large.ts';
+import type { useUpload } from './use-upload.ts';
+
+interface UploadPanelProps {
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+  /** Why there is a file to choose first. */
+  error?: string | undefined;
+  upload: Pick<ReturnType<typeof useUpload>, 'busy' | 'jobId' | 'failure' | 'end'>;
+  onUpload: () => void;
+  /** The link to the sample file. */
+  template: { run: () => unknown; busy: boolean };
+  /** What else is to be chosen. */
+  children?: ReactNode;
+}
+
+/** Choosing a workbook and sending it; how far it is, and why it was not taken. The file stays chosen after a failure. */
+export function UploadPanel({ file, onChoose, error, upload, onUpload, template, children }: UploadPanelProps) {
+  const { failure, busy, jobId } = upload;
+  const refused = failure && (failure.status === 413 ? ERRORS.TOO_LARGE.message : failure.message);
+  const problem = (file && tooLarge(file)) ?? (busy ? undefined : refused);
+  return (
+    <Card
+      title="Upload a file"
+      actions={
+        <Button look="ghost" icon="download" busy={template.busy} onClick={() => void template.run()}>
+          Download template
+        </Button>
+      }
+    >
+      <form
+        className="upload-panel"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onUpload();
+        }}
+      >
+        {children && <div className="grid">{children}</div>}
+        <FileChooser
+          label="Choose a file"
+          accept={['xls', 'xlsx']}
+          refusal="Upload xls or xlsx format file only!"
+          hint="xls or xlsx up to 4 MB: drop it here or click to choose"
+          file={file}
+          onChoose={onChoose}
+          disabled={busy}
+        />
+        {error && (
+          <span className="upload-error" role="alert">
+            {error}
+          </span>
+        )}
+        {problem && (
+          <Notice tone="danger">
+            {problem} {file && !tooLarge(file) && 'The file is still chosen.'}
+          </Notice>
+        )}
+        {jobId && <JobProgress key={jobId} jobId={jobId} label="Rows checked" onEnd={upload.end} />}
+        <div className="actions">
+          <Button type="submit" icon="upload" busy={busy}>
+            {busy ? 'Uploading…' : 'Upload'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

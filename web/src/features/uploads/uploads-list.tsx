@@ -1,0 +1,76 @@
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import type { UploadView } from '../../../../shared/logistics/upload.ts';
+import type { Permission } from '../../../../shared/permissions.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList, type ListSource } from '../../ui/data-list.tsx';
+import { When } from '../../ui/when.tsx';
+import { UploadState } from './upload-state.tsx';
+import { isOpen } from './use-upload.ts';
+
+interface UploadsListProps {
+  list: ListSource<UploadView>;
+  /** Of courier partners' files. */
+  withPartner?: boolean;
+  download: Permission;
+  onShow: (jobId: string) => void;
+}
+
+/** Past uploads, newest first: what came of each, and the file itself for those who may have it. */
+export function UploadsList({ list, withPartner = false, download, onShow }: UploadsListProps) {
+  const { can } = useUser();
+  const file = useDownload(attachmentsContract.download, { success: 'Your download has started' });
+  return (
+    <Card title="Past uploads" flush>
+      <DataList
+        label="Past uploads"
+        list={list}
+        columns={[
+          {
+            header: 'File Name',
+            body: (upload) => <span className="upload-name">{upload.attachments_id.filename}</span>,
+          },
+          { header: 'Courier Partner', hidden: !withPartner, body: ({ partner }) => partner ?? '–' },
+          { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
+          { header: 'Uploaded Date', body: ({ created_at }) => <When at={created_at} /> },
+          { header: 'Uploaded by', body: ({ created_by }) => created_by },
+          { header: 'State', width: 200, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
+          {
+            header: 'Action',
+            width: 112,
+            body: (upload) => (
+              <span className="actions">
+                {!isOpen(upload) && (
+                  <Button
+                    look="ghost"
+                    small
+                    icon="eye"
+                    label={`Show the result of ${upload.attachments_id.filename}`}
+                    onClick={() => onShow(upload.job_id)}
+                  />
+                )}
+                {can(download) && (
+                  <Button
+                    look="ghost"
+                    small
+                    icon="download"
+                    label={`Download ${upload.attachments_id.filename}`}
+                    disabled={file.busy}
+                    onClick={() => void file.run({ params: { id: upload.attachments_id._id } })}
+                  />
+                )}
+              </span>
+            ),
+          },
+        ]}
+        empty={{
+          title: 'No uploads yet',
+          text: 'Download the template, fill it in and upload it above.',
+          icon: 'upload',
+        }}
+      />
+    </Card>
+  );
+}

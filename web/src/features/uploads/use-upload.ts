@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ERRORS } from '../../../../shared/errors.ts';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import type { UploadView } from '../../../../shared/logistics/upload.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useUser } from '../../api/use-user.ts';
+import { toast } from '../../lib/toast.ts';
+
+interface UploadOptions<I> {
+  send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
+  /** Past uploads, as read so far. */
+  uploads: readonly UploadView[];
+  /** Read again after a file was taken and after it was worked on. */
+  refreshes: readonly string[];
+  /** The file is in use: the next one can be chosen. */
+  onPublished: () => void;
+}
+
+export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state === 'queued' || state === 'running';
+
+/**
+ * A file on its way: sent, worked on, and its result shown. After a reload the person's own upload that is still being
+ * worked on is found again in the list.
+ */
+export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOptions<I>) {
+  const { user } = useUser();
+  const [sent, setSent] = useState<string>();
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<string>();
+  const me = user && `${user.first_name} ${user.last_name}`;
+  const found = uploads.find((upload) => isOpen(upload) && upload.created_by === me && !ended.includes(upload.job_id));
+  const jobId = sent ?? found?.job_id;
+
+  const action = useAction(send, {
+    refreshes,
+    onDone: ({ data }) => setSent(data.job_id),
+    onFailure: (failure) => toast.error(failure.status === 413 ? ERRORS.TOO_LARGE.message : failure.message),
+  });
+  const end = (job: JobView) => {
+    setSent(undefined);
+    setEnded((before) => [...before, job._id]);
+    setShown(job._id);
+    refresh(...refreshes);
+    if (job.state === 'done') onPublished();
+  };
+  return {
+    run: action.run,
+    failure: action.failure,
+    /** The file is being sent or worked on. */
+    busy: action.busy || jobId !== undefined,
+    jobId,
+    end,
+    /** The job whose result is shown. */
+    shown,
+    show: setShown,
+  };
+}
