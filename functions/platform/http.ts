@@ -68,18 +68,23 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
   return key;
 }
 
-/** In AWS the API answers only what came through CloudFront, which adds this header. */
-async function checkOrigin(event: Event): Promise<void> {
+/**
+ * Who calls. In AWS the API answers only what came through CloudFront, which proves itself by one header and puts the
+ * viewer's address into another, overwriting what a client may have sent. Elsewhere it is the connection's address.
+ * @throws NOT_ALLOWED for what went around CloudFront
+ */
+async function addressOf(event: Event): Promise<string> {
   const expected = await secretOr('origin');
-  if (expected !== undefined && event.headers['x-origin-verify'] !== expected) throw new Failure('NOT_ALLOWED');
+  if (expected === undefined) return event.requestContext.http.sourceIp;
+  if (event.headers['x-origin-verify'] !== expected) throw new Failure('NOT_ALLOWED');
+  return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
 async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: Event): Promise<Result> {
   const requestId = event.requestContext.requestId;
-  await checkOrigin(event);
+  const ip = await addressOf(event);
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
-  const ip = event.requestContext.http.sourceIp;
   if (endpoint.perMinute !== undefined) await limit(endpoint.path, ip, endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
   const caller = await callerFor(endpoint.access, event);

@@ -16,8 +16,16 @@ const orderMakers = ['order.individual_order', 'order.bulk_order'] as const;
 /** The route table of spec 1 section 2.2 and spec 3 section 2. The addresses are in `lib/links.ts`. */
 export const routes = {
   dashboard: { title: 'Dashboard', wants: 'dashboard' },
-  masterData: { title: 'Master Data', wants: 'upload_data.master' },
-  courierPartnerData: { title: 'Courier Partner Data', wants: 'upload_data.courier_partner' },
+  masterData: {
+    title: 'Master Data',
+    wants: 'upload_data.master',
+    page: async () => (await import('../features/uploads/master-data-page.tsx')).MasterDataPage,
+  },
+  courierPartnerData: {
+    title: 'Courier Partner Data',
+    wants: 'upload_data.courier_partner',
+    page: async () => (await import('../features/uploads/courier-partner-data-page.tsx')).CourierPartnerDataPage,
+  },
   shipmentList: {
     title: 'Order List',
     wants: 'order.order_dashboard',
@@ -63,7 +71,11 @@ export const routes = {
   monthlyReports: { title: 'Monthly Reports', wants: 'report.monthly' },
   userUsage: { title: 'User Usage', wants: 'report.user_usage' },
   users: { title: 'User Management', wants: 'user_management' },
-  userWallet: { title: 'Wallet Details', wants: 'user_management' },
+  userWallet: {
+    title: 'Wallet Details',
+    wants: 'user_management',
+    page: async () => (await import('../features/wallet/user-wallet-page.tsx')).UserWalletPage,
+  },
   reachUs: { title: 'Reach Us', wants: 'reach_us' },
   departments: { title: 'Manage Department', wants: 'department' },
   plans: { title: 'Manage Plan', wants: 'plan' },
@@ -71,12 +83,25 @@ export const routes = {
   manifestPickup: { title: 'Manifest', wants: 'manifest' },
   weightDisputes: { title: 'Weight Dispute', wants: 'weight_discrepancy.weight_dispute' },
   weightDisputeUpload: { title: 'Weight Dispute Upload', wants: 'weight_discrepancy.weight_dispute_upload' },
-  pinCodeSearch: { title: 'Pin Code Search', wants: 'pin_code_search' },
-  courierPartnerSearch: { title: 'Courier Partners', wants: 'pin_code_search' },
+  pinCodeSearch: {
+    title: 'Pin Code Search',
+    wants: 'pin_code_search',
+    page: async () => (await import('../features/pin-code-search/pin-code-search-page.tsx')).PinCodeSearchPage,
+  },
+  courierPartnerSearch: {
+    title: 'Courier Partners',
+    wants: 'pin_code_search',
+    page: async () =>
+      (await import('../features/pin-code-search/courier-partner-search-page.tsx')).CourierPartnerSearchPage,
+  },
   roles: { title: 'Role Management', wants: 'role_management' },
   newRole: { title: 'Create Role', wants: 'role_management' },
   role: { title: 'Edit Role', wants: 'role_management' },
-  wallet: { title: 'Wallet Details', wants: 'billing_and_wallet.wallet' },
+  wallet: {
+    title: 'Wallet Details',
+    wants: 'billing_and_wallet.wallet',
+    page: async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage,
+  },
   invoiceDetails: { title: 'Invoice Details', wants: 'billing_and_wallet.invoice' },
   accountListing: { title: 'Account List', wants: 'remittance.account_listing' },
   confirmationCsv: { title: 'Confirmation CSV', wants: 'remittance.confirmation_csv' },

@@ -37,7 +37,8 @@ export function CourierPartnerPage() {
   );
 
   if (order.data?.transaction_id) return <Navigate to={linkTo('invoice', { id })} replace />;
-  const edit = can(['order.order_dashboard', 'order.ticket_dashboard']) && (
+  const gone = order.error?.status === 404;
+  const edit = !gone && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
     <Link className="button secondary" to={linkTo('shipment', { orderId: id })}>
       Edit order
     </Link>
@@ -48,7 +49,7 @@ export function CourierPartnerPage() {
       crumbs={[{ label: 'Order' }, { label: 'Order List', to: PATHS.shipmentList }]}
       actions={edit}
     >
-      {order.error && <FailureNotice error={order.error} onRetry={order.refresh} />}
+      {order.error && <FailureNotice error={order.error} {...(gone ? {} : { onRetry: order.refresh })} />}
       {order.loading && <PartnersSkeleton />}
       {order.data && (
         <>

@@ -5,6 +5,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,6 +36,7 @@ export function InvoicePage() {
     onPaid: (paid) => {
       order.replace(paid);
       if (paid.error === null) setPlaced(paid);
+      else toast.error(paid.error); // the page says it too, but maybe out of sight
     },
     onStale: order.refresh,
   });

@@ -64,51 +64,55 @@ export function ShipmentListPage() {
         onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
         onReset={showAll}
       />
-      <Card flush>
-        <DataList
-          label="Orders"
-          list={list}
-          tone={rowTone}
-          columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
-          selection={
-            viewer.can('order.individual_order')
-              ? {
-                  selected,
-                  onChange: select,
-                  refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
-                  nameOf: (order) => order.order_id,
-                }
-              : undefined
-          }
-          toolbar={
-            <>
-              <div className="actions order-search">
-                <SearchBox
-                  placeholder="AWB, order id, mobile, e-mail, name"
-                  value={search}
-                  onSearch={find}
-                  busy={list.busy}
-                />
-                {text !== '' && (
-                  <Button look="ghost" small onClick={() => find('')}>
-                    Show all orders
-                  </Button>
+      <div className="order-table">
+        <Card flush>
+          <DataList
+            label="Orders"
+            list={list}
+            tone={rowTone}
+            columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
+            selection={
+              viewer.can('order.individual_order')
+                ? {
+                    selected,
+                    onChange: select,
+                    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+                    nameOf: (order) => order.order_id,
+                  }
+                : undefined
+            }
+            toolbar={
+              <>
+                <div className="actions order-search">
+                  <SearchBox
+                    placeholder="AWB, order id, mobile, e-mail, name"
+                    value={search}
+                    onSearch={find}
+                    busy={list.busy}
+                  />
+                  {text !== '' && (
+                    <Button look="ghost" small onClick={() => find('')}>
+                      Show all orders
+                    </Button>
+                  )}
+                </div>
+                {viewer.can('order.individual_order') && (
+                  <PrintActions selected={selected} onClear={() => select([])} />
                 )}
-              </div>
-              {viewer.can('order.individual_order') && <PrintActions selected={selected} onClear={() => select([])} />}
-            </>
-          }
-          empty={emptyOrders({
-            viewer,
-            text,
-            filtered: set > 0,
-            pending: meta?.total_pending_count ?? 0,
-            onReset: showAll,
-            onClear: () => find(''),
-            onPending: () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' }),
-          })}
-        />
-      </Card>
+              </>
+            }
+            empty={emptyOrders({
+              viewer,
+              text,
+              filtered: set > 0,
+              pending: meta?.total_pending_count ?? 0,
+              onReset: showAll,
+              onClear: () => find(''),
+              onPending: () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' }),
+            })}
+          />
+        </Card>
+      </div>
       {asked?.action === 'cancel' && <CancelDialog {...dialog} order={asked.order} />}
       {asked?.action === 'rto' && (
         <RtoDialog

@@ -19,7 +19,7 @@ function remarkOf(order: OrderView, viewer: ListViewer, work: Work): { danger: b
   const { transaction_id: paid } = order;
   if (work.failure) return { danger: true, text: work.failure };
   if (order.error)
-    return { danger: true, text: `Not booked: ${order.error}${viewer.vendor ? '' : ' Refunded in full.'}` };
+    return { danger: true, text: `Not booked${viewer.vendor ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.vendor) return { danger: false, text: 'Refunded in full' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
   if (rowTone(order) === 'red' && order.status !== 'undelivered') return { danger: true, text: 'Later than promised' };

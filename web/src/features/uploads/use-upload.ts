@@ -47,8 +47,8 @@ export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOp
   return {
     run: action.run,
     failure: action.failure,
-    /** The file is being sent or worked on. */
-    busy: action.busy || jobId !== undefined,
+    /** The file is being sent or worked on. One that was found again only shows its bar: it must not bar the next. */
+    busy: action.busy || sent !== undefined,
     jobId,
     end,
     /** The job whose result is shown. */

@@ -22,6 +22,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
       <DataList
         label="Transactions"
         list={list}
+        numbered={false}
         columns={[
           {
             header: 'Transaction',
@@ -32,7 +33,14 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
               </Link>
             ),
           },
-          { header: 'Date', body: ({ created_at }) => <When at={created_at} /> },
+          {
+            header: 'Date',
+            body: ({ created_at }) => (
+              <span className="moment">
+                <When at={created_at} />
+              </span>
+            ),
+          },
           { header: 'Summary', body: (row) => <span className="summary">{summaryOf(row)}</span> },
           { header: 'Order', body: (row) => <OrderLinks transaction={row} /> },
           { header: 'Amount', align: 'end', body: (row) => <SignedAmount transaction={row} /> },

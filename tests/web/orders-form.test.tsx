@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { CourierPartnerPage } from '../../web/src/features/couriers/courier-partner-page.tsx';
+import { InvoicePage } from '../../web/src/features/invoices/invoice-page.tsx';
+import { NewShipmentPage } from '../../web/src/features/orders-form/new-shipment-page.tsx';
+import { ShipmentPage } from '../../web/src/features/orders-form/shipment-page.tsx';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
+
+/** The real back end, in a process of its own: a seller with ₹1,00,000 and three partners between six pin codes. */
+let child: ChildProcess;
+let market: { url: string; token: string };
+const dataDir = mkdtempSync(join(tmpdir(), 'orders-form-'));
+const real = globalThis.fetch;
+const sent: { method: string; url: string; key: string | null; body: unknown }[] = [];
+
+beforeAll(async () => {
+  child = spawn(process.execPath, [join(process.cwd(), 'tests/support/serve-market.ts'), dataDir, 'first'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
+  market = JSON.parse(String(line)) as typeof market;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    sent.push({ method: init.method ?? 'GET', url, key: new Headers(init.headers).get('Idempotency-Key'), body });
+    return real(market.url + url, init);
+  });
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  localStorage.setItem('jwt', market.token);
+  sent.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+async function api(method: string, path: string, body?: unknown): Promise<OrderView> {
+  const reply = await real(`${market.url}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${market.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { data, meta } = (await reply.json()) as { data: OrderView; meta: { message: string } };
+  if (!reply.ok) throw new Error(meta.message);
+  return data;
+}
+
+function open(path: string) {
+  const routes = [
+    { path: PATHS.newShipment, element: <NewShipmentPage /> },
+    { path: PATHS.shipment, element: <ShipmentPage /> },
+    { path: PATHS.courierPartner, element: <CourierPartnerPage /> },
+    { path: PATHS.invoice, element: <InvoicePage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+    </SWRConfig>,
+  );
+  return { at: () => router.state.location.pathname };
+}
+const told = () => toasts.shown().map(({ text }) => text);
+const input = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
+const fill = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) type(name, value);
+};
+const address = (postcode: string, city: string, state: string) => ({
+  line1: '12 Station Road',
+  line2: 'Second floor',
+  country: 'India',
+  state,
+  city,
+  postcode,
+});
+const parcel = (more: object = {}) => ({
+  payment_method: 'prepaid',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  email: 'meera@example.in',
+  mobile_number: '9876543210',
+  pickup_address: { ...address('110001', 'New Delhi', 'Delhi'), email: 'shop@example.in', mobile_number: '9811111111' },
+  shipping_address: address('400001', 'Mumbai', 'Maharashtra'),
+  master_sku: 'KURTA-M',
+  product_name: 'Cotton kurta',
+  quantity: 1,
+  selling_price: 1000,
+  length: 10,
+  breadth: 10,
+  height: 10,
+  weight: 0.45,
+  ...more,
+});
+
+/** Types a whole order; city and state come from the pin codes. */
+async function typeOrder(): Promise<void> {
+  await screen.findByText('Customer Details');
+  fill({ first_name: 'Meera', last_name: 'Nair', email: 'Meera@Example.in', mobile_number: '98765a43210' });
+  for (const [path, pin] of [
+    ['pickup_address', '110001'],
+    ['shipping_address', '400001'],
+  ] as const) {
+    fill({ [`${path}.line1`]: '12 Station Road', [`${path}.line2`]: 'Second floor', [`${path}.postcode`]: pin });
+  }
+  fill({ 'pickup_address.email': 'shop@example.in', 'pickup_address.mobile_number': '9811111111' });
+  fill({ master_sku: 'KURTA-M', product_name: 'Cotton kurta', quantity: '2', selling_price: '1000.559' });
+  fill({ length: '10', breadth: '10', height: '10', weight: '0.45' });
+  await waitFor(() => expect(input('shipping_address.state').value).toBe('Maharashtra'));
+  await waitFor(() => expect(input('pickup_address.city').value).toBe('New Delhi'));
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('an order is typed, saved, given to a partner and paid', async () => {
+  const page = open('/app/individualShipment');
+  await typeOrder();
+  expect(input('mobile_number').value).toBe('9876543210');
+  fireEvent.click(screen.getByLabelText('COD'));
+  expect(screen.getByText('₹2,001.10')).toBeTruthy(); // 2 × 1000.55, two decimals at most
+  await press('Save Order');
+  expect(await screen.findByRole('heading', { name: 'Select Courier Partner' })).toBeTruthy();
+  const made = sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
+  expect(made?.key).toMatch(/^[\w-]{36}$/);
+  expect(made?.body).not.toHaveProperty('billing_address'); // absent is same-as
+  expect(sessionStorage).toHaveLength(0);
+
+  const cards = await screen.findAllByRole('article');
+  expect(within(cards[0] as HTMLElement).getByText('Recommended')).toBeTruthy();
+  expect(screen.getByText('Lowest price among partners within one day of the fastest')).toBeTruthy();
+  expect(screen.getByText('No cash on delivery at 400001')).toBeTruthy();
+  await press('Choose Delhivery');
+
+  // Zone C, 500 g: ₹56, COD 2% of ₹2,001.10 = ₹40.02, GST 18% of ₹96.02 = ₹17.28
+  expect(await screen.findByText('₹113.30')).toBeTruthy();
+  expect(screen.getByText('₹40.02')).toBeTruthy();
+  expect(screen.getByText('GST at 18%').parentElement?.textContent).toContain('₹17.28');
+  expect(screen.getByText('Billed to').parentElement?.textContent).toContain('12 Station Road');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Pay' }));
+  const done = await screen.findByRole('dialog');
+  expect(done.textContent).toContain('Order successfully');
+  expect(done.textContent).toContain('Order has been successfully placed');
+  expect(done.textContent).toMatch(/AWB\s*\d{10,}/);
+  expect(sent.filter(({ url }) => url.endsWith('/orders/pay/'))).toHaveLength(1);
+  await press('Ok');
+  expect(page.at()).toBe('/app/shipmentList');
+});
+
+test('everything missing is said under its field, and once in a toast', async () => {
+  open('/app/individualShipment');
+  await screen.findByText('Customer Details');
+  await userEvent.click(screen.getByRole('button', { name: 'Customer Details' }));
+  expect(input('first_name').closest('[hidden]')).not.toBeNull();
+  await press('Save Order');
+  await screen.findByText('Please enter first name');
+  expect(input('first_name').closest('[hidden]')).toBeNull(); // what is wrong does not stay folded away
+  for (const message of [
+    'Please enter last name',
+    'Please enter email',
+    'Please enter master SKU',
+    'Only numeric values are allowed. Selling Price should be more than 0.',
+    'Only numeric values are allowed. Quantity should be more than 0.',
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2); // the same-as ones are skipped
+  expect(told()).toEqual(['Please fill in all the required fields.']);
+  fill({ tax: '0', alternate_number: '123' });
+  expect(await screen.findByText('Only numeric values are allowed. Tax should be more than 0.')).toBeTruthy();
+  expect(await screen.findByText('Please enter valid mobile number')).toBeTruthy();
+});
+
+test('a toggle tells an address apart, and gives back what was typed', async () => {
+  open('/app/individualShipment');
+  await screen.findByText('Customer Details');
+  const toggle = screen.getByLabelText('Billing same as pickup');
+  await userEvent.click(toggle);
+  type('billing_address.line1', 'Head office');
+  await userEvent.click(toggle);
+  expect(input('billing_address.line1')).toBeNull();
+  await userEvent.click(toggle);
+  expect(input('billing_address.line1').value).toBe('Head office');
+});
+
+test('a pin code fills city and state, not what was typed after it; an unknown one says so', async () => {
+  open('/app/individualShipment');
+  await screen.findByText('Customer Details');
+  type('shipping_address.postcode', '411001');
+  type('shipping_address.city', 'Poona');
+  await waitFor(() => expect(input('shipping_address.state').value).toBe('Maharashtra'));
+  expect(input('shipping_address.city').value).toBe('Poona');
+  type('shipping_address.postcode', '302001');
+  await waitFor(() => expect(input('shipping_address.city').value).toBe('Jaipur'));
+  type('shipping_address.postcode', '999999');
+  expect(await screen.findByText('We do not know this pin code. Please check it.')).toBeTruthy();
+  expect(input('shipping_address.city').value).toBe('Jaipur');
+});
+
+test('what was typed survives a failed save and a reload, until Reset', async () => {
+  open('/app/individualShipment');
+  await typeOrder();
+  type('shipping_address.postcode', '999999');
+  await press('Save Order');
+  expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy(); // the server's word, under the field
+  expect(input('first_name').value).toBe('Meera');
+  cleanup();
+  open('/app/individualShipment');
+  await screen.findByText(/the order you had begun/);
+  expect(input('shipping_address.postcode').value).toBe('999999');
+  expect(input('weight').value).toBe('0.45');
+  await press('Reset');
+  expect(await screen.findByText('This will remove all your input data. Are you sure to reset?')).toBeTruthy();
+  await press('Yes');
+  await waitFor(() => expect(input('first_name').value).toBe(''));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('too little in the wallet: the toast, and a second later Add Money with the shortfall', async () => {
+  const dear = parcel({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the wallet has
+  const { _id } = await api('POST', '/orders/logistic', dear);
+  const { available_logistic } = await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  expect(available_logistic[0]?.price.final_pay).toBe(141_666.08); // (56 + 120000) × 1.18
+  open(`/app/individualinvoice/${_id}`);
+  const balance = Number((await screen.findByText(/Wallet balance/)).textContent?.replace(/[^\d.]/g, ''));
+  await press('Pay');
+  await waitFor(() => expect(told()[0]).toMatch(/^Unable to pay for your order due to insufficient balance/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 3000 });
+  const amount = within(dialog).getByLabelText(/Amount/) as HTMLInputElement;
+  expect(Number(amount.value)).toBe(Math.ceil(141_666.08 - balance));
+});
+
+test('a refused booking says why and that the money is back, and can be ordered again', async () => {
+  const { _id } = await api('POST', '/orders/logistic', parcel({ master_sku: 'SANDBOX-REFUSE' }));
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  const page = open(`/app/individualinvoice/${_id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect((await screen.findByText('This order was not booked.')).parentElement?.textContent).toContain(
+    'Delhivery refused the booking: The sandbox was told to refuse this booking. ₹66.08 is back in the wallet.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Order again' }));
+  await screen.findByText(/the order you had begun/);
+  expect(input('master_sku').value).toBe('SANDBOX-REFUSE');
+  expect(page.at()).toBe('/app/individualShipment');
+});
+
+test('editing: no Reset, the partner is let go, and a paid order is locked', async () => {
+  const { _id, order_id } = await api('POST', '/orders/logistic', parcel());
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
+  const page = open(`/app/individualShipment/${_id}`);
+  expect(await screen.findByText(order_id)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  type('quantity', '3');
+  await press('Save Order');
+  await screen.findByRole('heading', { name: 'Select Courier Partner' });
+  const changed = await api('GET', `/orders/${_id}`);
+  expect([changed.product_details.quantity, changed.logistic_id]).toEqual([3, null]);
+  expect(page.at()).toBe(`/app/courierpartner/${_id}`);
+
+  await api('POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });
+  cleanup();
+  open(`/app/individualShipment/${_id}`);
+  await screen.findByText('This order is paid. Its details can no longer be changed.');
+  expect(document.querySelectorAll('.shipment-form input:enabled')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
+});
+
+test('redirects: paid to its invoice, without a partner to the partners, what is not there to the Order List', async () => {
+  const { _id } = await api('POST', '/orders/logistic', parcel());
+  const unpaid = open(`/app/individualinvoice/${_id}`);
+  await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));
+  await api('POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });
+  cleanup();
+  const paid = open(`/app/courierpartner/${_id}`);
+  await waitFor(() => expect(paid.at()).toBe(`/app/individualinvoice/${_id}`));
+  expect(await screen.findByText(/^Paid, AWB/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  cleanup();
+  const missing = open('/app/individualShipment/nope');
+  await waitFor(() => expect(missing.at()).toBe('/app/shipmentList'));
+  expect(told()).toEqual(['There is no such order.']);
+});

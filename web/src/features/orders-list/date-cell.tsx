@@ -1,0 +1,11 @@
+import { when } from '../../lib/when.ts';
+
+/** 'D MMM YYYY, h:mm:ss a', broken between day and time only. */
+export function DateCell({ at }: { at: string }) {
+  const [day, time] = when(at).split(', ');
+  return (
+    <time dateTime={at} className="day-time">
+      <span>{day},</span> <span>{time}</span>
+    </time>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '../../lib/links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PartnerList } from '../couriers/partner-list.tsx';
+import { searchAddress } from './search-address.ts';
+import { SearchFacts } from './search-facts.tsx';
+import { searchResultOf } from './search-result.ts';
+import { usePlans } from './use-plans.ts';
+
+/** /app/searchCourierPartnerList: the offers that a search found. Without a result it goes to the search. */
+export function CourierPartnerSearchPage() {
+  const { state } = useLocation();
+  const plans = usePlans();
+  const result = searchResultOf(state);
+  if (result === undefined) return <Navigate to={PATHS.pinCodeSearch} replace />;
+  const { search, available_logistic, unavailable } = result;
+  const form = PATHS.pinCodeSearch + searchAddress(search);
+  const plan = plans.options.find(({ value }) => value === (search.plan ?? plans.own))?.label;
+  return (
+    <Page
+      title="Courier Partners"
+      crumbs={[{ label: 'Pin Code Search', to: form }]}
+      actions={
+        <Link className="button secondary" to={form}>
+          <Icon name="arrow-left" /> Back
+        </Link>
+      }
+    >
+      <SearchFacts search={search} plan={plan} />
+      <PartnerList
+        offers={available_logistic}
+        unavailable={unavailable}
+        whenEmpty={
+          <Link className="button secondary" to={form}>
+            Change the search
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { SearchInput } from './search-address.ts';
+import { usePlace } from './use-place.ts';
+
+interface PinCodeInputProps<O> {
+  control: Control<SearchInput, unknown, O>;
+  name: 'source' | 'destination';
+  label: string;
+}
+
+/** A pin code, and under it the place that it stands for. */
+export function PinCodeInput<O>({ control, name, label }: PinCodeInputProps<O>) {
+  const pincode = useWatch({ control, name }) as string | undefined;
+  const place = usePlace(pincode);
+  const found = place.data && `${place.data.city}, ${place.data.state}`;
+  const said = found ?? (place.loading ? 'Looking it up…' : place.error?.message);
+  return (
+    <TextInput
+      control={control}
+      name={name}
+      label={label}
+      required
+      digits
+      maxLength={6}
+      placeholder="6 digits"
+      autoComplete="postal-code"
+      hint={<output className={place.error ? 'place unknown' : 'place'}>{said ?? ' '}</output>}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../ui/page.tsx';
+import { searchOf } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** /app/pinCodeSearch: what a parcel would cost, before there is an order. */
+export function PinCodeSearchPage() {
+  const [query] = useSearchParams();
+  return (
+    <Page title="Pin Code Search">
+      <SearchForm start={searchOf(query)} />
+    </Page>
+  );
+}

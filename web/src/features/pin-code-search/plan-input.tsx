@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { SelectInput } from '../../ui/select-input.tsx';
+import type { SearchInput } from './search-address.ts';
+import { usePlans } from './use-plans.ts';
+
+/** The plan to price by, for those who have a choice; it begins with their own. */
+export function PlanInput<O>({ form }: { form: UseFormReturn<SearchInput, unknown, O> }) {
+  const { options, own } = usePlans();
+  useEffect(() => {
+    if (own !== undefined && form.getValues('plan') === undefined) form.setValue('plan', own);
+  }, [own, form]);
+  if (options.length < 2) return null;
+  return <SelectInput control={form.control} name="plan" label="Plan" options={options} />;
+}

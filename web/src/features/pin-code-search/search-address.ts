@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { partnerSearch } from '../../../../shared/logistics/contract.ts';
+
+export type SearchInput = z.input<typeof partnerSearch>;
+export type SearchDraft = Partial<SearchInput>;
+
+const NUMBERS = ['length', 'breadth', 'height', 'weight', 'selling_price'] as const;
+const TEXTS = ['source', 'destination', 'plan'] as const;
+
+/** A search as an address's query, so that going back finds it and a colleague can be sent it. */
+export function searchAddress(search: SearchDraft): string {
+  const query = new URLSearchParams();
+  if (search.payment_method === 'cod') query.set('payment_method', 'cod');
+  for (const name of [...TEXTS, ...NUMBERS]) if (search[name] !== undefined) query.set(name, String(search[name]));
+  return `?${query.toString()}`;
+}
+
+/** The search that an address holds, as far as it does. */
+export function searchOf(query: URLSearchParams): SearchDraft {
+  const search: SearchDraft = { payment_method: query.get('payment_method') === 'cod' ? 'cod' : 'prepaid' };
+  for (const name of TEXTS) search[name] = query.get(name) ?? undefined;
+  for (const name of NUMBERS) {
+    const number = Number(query.get(name) ?? Number.NaN);
+    if (Number.isFinite(number)) search[name] = number;
+  }
+  return search;
+}

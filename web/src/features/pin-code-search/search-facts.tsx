@@ -1,0 +1,30 @@
+import { money } from '../../lib/money.ts';
+import { Details } from '../../ui/details.tsx';
+import { weightsOf } from './charged-weight.tsx';
+import type { SearchInput } from './search-address.ts';
+import { usePlace } from './use-place.ts';
+
+function PlaceOf({ pincode }: { pincode: string }) {
+  const { data } = usePlace(pincode);
+  return <>{data ? `${data.city} ${pincode}` : pincode}</>;
+}
+
+/** What was asked, in a line. */
+export function SearchFacts({ search, plan }: { search: SearchInput; plan: string | undefined }) {
+  const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
+  const { charged } = weightsOf(search);
+  return (
+    <section className="card card-body">
+      <Details
+        items={[
+          ['Pickup', <PlaceOf key="source" pincode={source} />],
+          ['Shipping', <PlaceOf key="destination" pincode={destination} />],
+          ['Payment method', payment_method === 'cod' ? `COD, collect ${money(selling_price)}` : 'Prepaid'],
+          ['Size', `${length} × ${breadth} × ${height} cm`],
+          ['Weight', `${weight} kg, charged ${charged === undefined ? '–' : charged / 1000} kg`],
+          ...(plan === undefined ? [] : [['Plan', plan] as const]),
+        ]}
+      />
+    </section>
+  );
+}

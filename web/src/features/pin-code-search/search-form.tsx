@@ -1,0 +1,83 @@
+import './pin-code-search.css';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { logisticsContract, partnerSearch } from '../../../../shared/logistics/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { RadioInput } from '../../ui/radio-input.tsx';
+import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { ChargedWeight } from './charged-weight.tsx';
+import { PinCodeInput } from './pin-code-input.tsx';
+import { PlanInput } from './plan-input.tsx';
+import { type SearchDraft, type SearchInput, searchAddress } from './search-address.ts';
+import type { SearchResult } from './search-result.ts';
+import { usePriceForCod } from './use-price-for-cod.ts';
+
+const METHODS = [
+  { value: 'prepaid', label: 'Prepaid' },
+  { value: 'cod', label: 'COD' },
+];
+
+/** The parcel and its way; the offers are shown on a page of their own. */
+export function SearchForm({ start }: { start: SearchDraft }) {
+  const go = useNavigate();
+  const form = useZodForm<SearchInput, SearchInput>(partnerSearch, start);
+  const { control } = form;
+  const [payment_method, length, breadth, height, weight] = useWatch({
+    control,
+    name: ['payment_method', 'length', 'breadth', 'height', 'weight'],
+  });
+  const cod = payment_method === 'cod';
+  usePriceForCod(form, cod);
+  const search = useAction((body: SearchInput) => call(logisticsContract.search, { body }), {
+    onFailure: (failure) => {
+      if (!showFailure(form, failure)) toast.error(failure.message);
+    },
+  });
+  const find = async (asked: SearchInput) => {
+    const answer = await search.run(asked);
+    if (answer === undefined) return;
+    // Going back, by our button or the browser's, finds the search as it was.
+    await go(searchAddress(asked), { replace: true });
+    const state: SearchResult = { search: asked, ...answer.data };
+    await go(PATHS.courierPartnerSearch, { state });
+  };
+  const askForPrice = () => {
+    // The contract asks for the price only once everything else is right.
+    if (cod && form.getValues('selling_price') === undefined)
+      form.setError('selling_price', { message: 'Please enter selling price' });
+  };
+  return (
+    <Form form={form} onSubmit={find} onInvalid={askForPrice} className="pin-code-search">
+      <Card title="Route">
+        <div className="grid">
+          <RadioInput control={control} name="payment_method" label="Payment method" options={METHODS} required />
+          <PinCodeInput control={control} name="source" label="Pickup pin code" />
+          <PinCodeInput control={control} name="destination" label="Shipping pin code" />
+          <PlanInput form={form} />
+        </div>
+      </Card>
+      <Card title="Parcel">
+        <div className="grid" style={{ '--least': '144px' } as Record<string, string>}>
+          <NumberInput control={control} name="length" label="Length" after="cm" required />
+          <NumberInput control={control} name="breadth" label="Breadth" after="cm" required />
+          <NumberInput control={control} name="height" label="Height" after="cm" required />
+          <NumberInput control={control} name="weight" label="Weight" after="kg" decimals={3} required />
+          {cod && <NumberInput control={control} name="selling_price" label="Selling price" before="₹" required />}
+        </div>
+        <ChargedWeight length={length} breadth={breadth} height={height} weight={weight} />
+      </Card>
+      <div className="actions">
+        <Button type="submit" icon="search" busy={search.busy}>
+          Search
+        </Button>
+      </div>
+    </Form>
+  );
+}
