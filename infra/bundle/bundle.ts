@@ -2,10 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
-import { builtinHttp } from './builtin-http.ts';
+import { builtins } from './builtins.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
-import { leftOut } from './left-out.ts';
+import { jsonSchemaLeftOut, leftOut } from './left-out.ts';
 import { namedOnly } from './named-only.ts';
 import { plainKeys } from './plain-keys.ts';
 import { versionOnly } from './version-only.ts';
@@ -18,8 +18,8 @@ const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
 /** Writing one is a megabyte of code: a request may load it when it must, never at its start. */
 const NOT_AT_START = /node_modules\/exceljs\//;
 
-/** What `require` needs in an ES module. Only bundles of CommonJS packages that load Node's own modules pay for it. */
-const REQUIRE = `import{createRequire}from'node:module';const require=createRequire(import.meta.url);`;
+/** The one package that makes JSON Schemas. */
+const JSON_SCHEMA = /node_modules\/zod-openapi\//;
 
 export interface Bundle extends Entry {
   /** Size of the code, minified: all of it, and what is read before the first request can be answered. */
@@ -28,6 +28,8 @@ export interface Bundle extends Entry {
 }
 
 type Built = BuildResult<{ write: false; metafile: true }>;
+
+const PLUGINS = [builtins, lambdaCredentials, leftOut, namedOnly, plainKeys, versionOnly];
 
 /** A dynamic import becomes a file of its own, read when it is needed; this also lets esbuild shake what both sides share. */
 const options = (entry: Entry, root: string): BuildOptions & { write: false; metafile: true } => ({
@@ -49,17 +51,13 @@ const options = (entry: Entry, root: string): BuildOptions & { write: false; met
   sourcemap: 'external',
   sourcesContent: false,
   logLevel: 'silent',
-  plugins: [builtinHttp, lambdaCredentials, leftOut, namedOnly, plainKeys, versionOnly],
+  plugins: PLUGINS,
 });
 
-const requires = ({ metafile }: Built): boolean =>
-  Object.values(metafile.outputs).some(({ imports }) =>
-    imports.some(({ kind, external }) => kind === 'require-call' && external === true),
-  );
-
 async function buildOne(entry: Entry, root: string): Promise<Built> {
-  const built = await build(options(entry, root));
-  return requires(built) ? build({ ...options(entry, root), banner: { js: REQUIRE } }) : built;
+  const lean = options(entry, root);
+  const built = await build({ ...lean, plugins: [...PLUGINS, jsonSchemaLeftOut] });
+  return Object.keys(built.metafile.inputs).some((path) => JSON_SCHEMA.test(path)) ? build(lean) : built;
 }
 
 /** The files that the first one imports, and those that they import: what a cold start reads. */

@@ -1,12 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileKey } from '../../functions/attachments/attachment.ts';
 import { placeOf } from '../../functions/codes/place-of.ts';
+import { bookItem, findCurrentMaster, keysOfMaster, putCurrentMaster } from '../../functions/codes/store.ts';
 import { createJob, findJob, findJobErrors, newJob } from '../../functions/jobs/store.ts';
 import { partnerUpload } from '../../functions/logistics/publish-partner-file.ts';
 import { coverageOf, findCards, findServices, putPartner } from '../../functions/logistics/store.ts';
-import { listEditions } from '../../functions/places/store.ts';
+import { withdraw } from '../../functions/places/publish.ts';
+import { listEditions, putEdition } from '../../functions/places/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
-import { keepFile } from '../../functions/platform/files.ts';
+import { keepFile, readFile } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { send } from '../../functions/platform/queues.ts';
 import { commit } from '../../functions/platform/table.ts';
@@ -79,32 +82,60 @@ async function itemsOf(partner: string): Promise<Record<string, string[]>> {
 }
 const tag = (version: string) => version.slice(-8);
 
+async function servedByDtdc(source: string, destination: string): Promise<boolean> {
+  const body = {
+    payment_method: 'cod',
+    selling_price: 1,
+    source,
+    destination,
+    length: 1,
+    breadth: 1,
+    height: 1,
+    weight: 1,
+  };
+  const found = await cloud.api<{ available_logistic: { _id: string }[] }>('POST', '/logistics/search', {
+    token: admin.token,
+    body,
+  });
+  return found.body.data.available_logistic.some(({ _id }) => _id === 'dtdc');
+}
+
 describe('a repeated request', () => {
-  test('with the same key is one job; with another file it is refused', async () => {
-    const key = crypto.randomUUID();
-    const fields = { logistic_id: 'del', plan: 'standard' };
-    const post = async (bytes: Buffer) =>
-      cloud.api<{ job_id: string }>('POST', '/logistics/upload_logistic_file', {
-        token: admin.token,
-        key,
-        form: fileForm(bytes, fields),
-      });
+  const post = (bytes: Buffer, key: string) =>
+    cloud.api<{ job_id: string }>('POST', '/logistics/upload_logistic_file', {
+      token: admin.token,
+      key,
+      form: fileForm(bytes, { logistic_id: 'del', plan: 'standard' }),
+    });
+
+  test.each([
+    ['that becomes the id', randomUUIDv7()],
+    ['of another kind', 'the-monday-file'],
+  ])('with the same key (%s) is one job; with another file it is refused', async (_, key) => {
     const [bytes, other] = [await bookOf(40, '110001'), await bookOf(41, '110001')];
-    const first = await post(bytes);
-    const again = await post(bytes);
+    const first = await post(bytes, key);
+    const again = await post(bytes, key);
     expect(again.body.data).toEqual(first.body.data);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect((await post(other)).body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect((await post(other, key)).body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     await cloud.settle();
     expect(await inUse('del')).toMatchObject({ version: first.body.data.job_id, zones: { A: { basePaise: 4000 } } });
+    const upload = await findUpload('courier_partner', first.body.data.job_id);
+    expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
-  test('makes good a message that was never sent', async () => {
-    const upload = await received('del', await bookOf(42, '110001'));
-    expect((await findJob(upload.id))?.state).toBe('queued');
-    await send('uploads', [{ kind: upload.kind, id: upload.id }]);
+  test('sends the message that the first one could not send', async () => {
+    const [bytes, key] = [await bookOf(42, '110001'), randomUUIDv7()];
+    const queue = process.env['QUEUE_UPLOADS'];
+    process.env['QUEUE_UPLOADS'] = `${queue}-gone`;
+    const failed = await post(bytes, key).finally(() => {
+      process.env['QUEUE_UPLOADS'] = queue;
+    });
+    expect(failed.body.meta).toMatchObject({ status: 502, code: 'UPSTREAM' });
+    const again = await post(bytes, key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     await cloud.settle();
-    expect((await findJob(upload.id))?.state).toBe('done');
+    expect((await findJob(again.body.data.job_id))?.state).toBe('done');
   });
 });
 
@@ -130,9 +161,14 @@ describe('a repeated message', () => {
     await expect(killed).rejects.toThrow('killed');
     expect((await inUse('dtdc'))?.version).not.toBe(upload.id);
     expect(Object.keys(await itemsOf('dtdc'))).toEqual(['110', '302', '400', '413']);
+    // Nobody sees the half-written edition: DTDC serves Delhi and Mumbai as before, and neither Jaipur nor Solapur.
+    expect(await servedByDtdc('110001', '400001')).toBe(true);
+    expect(await servedByDtdc('302001', '413001')).toBe(false);
 
     await runUpload('courier_partner', upload.id, false);
     expect((await inUse('dtdc'))?.version).toBe(upload.id);
+    expect(await servedByDtdc('110001', '400001')).toBe(false);
+    expect(await servedByDtdc('302001', '413001')).toBe(true);
     expect(await itemsOf('dtdc')).toEqual({ '302': [tag(upload.id)], '413': [tag(upload.id)] });
     expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
   });
@@ -171,9 +207,10 @@ describe('uploads that overtake each other', () => {
   });
 
   test('of both partners and one partner at once: the newest of each is in use, with its items alone', async () => {
+    const start = Date.now();
     const sent = await Promise.all(
       [0, 1, 2, 3].map(async (n) =>
-        received(n % 2 === 0 ? 'del' : 'dtdc', await bookOf(60 + n, '110001', '400001'), new Date(Date.now() + n)),
+        received(n % 2 === 0 ? 'del' : 'dtdc', await bookOf(60 + n, '110001', '400001'), new Date(start + n)),
       ),
     );
     await send(
@@ -203,5 +240,22 @@ describe('uploads that overtake each other', () => {
     );
     expect(new Set(cities).size).toBe(1);
     expect(await listEditions('codes')).toHaveLength(1);
+  });
+});
+
+describe('a process that has not seen the newest master', () => {
+  test('still answers as a whole, and asks again before it says that a pin code is unknown', async () => {
+    await uploadMaster(cloud, admin.token, await masterBook());
+    expect((await placeOf('110001'))?.city).toBe('New Delhi');
+    // Another process publishes: this one keeps its pointer, and the items of its edition go.
+    const old = await findCurrentMaster();
+    const next = { version: newId(), at: new Date().toISOString() };
+    const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
+    const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
+    await commit([putEdition(edition), { put: bookItem('302', next.version, new Map([['001', jaipur]])) }]);
+    await commit([putCurrentMaster(next, old)]);
+    await withdraw('codes', old?.version ?? '', keysOfMaster);
+    expect(await placeOf('302001')).toEqual(jaipur);
+    expect(await placeOf('795001')).toBeUndefined();
   });
 });

@@ -51,7 +51,12 @@ describe('the pin code master', () => {
       metro: true,
       special: false,
     });
-    const next = [...MASTER_ROWS.slice(1), ['560001', 'Bengaluru', 'Karnataka', '', 'Y', '']];
+    const next = [
+      ...MASTER_ROWS.slice(1, 5),
+      ['795001', 'Imphal East', 'Manipur', '', 'N', 'Y'],
+      ['560001', 'Bengaluru', 'Karnataka', '', 'Y', ''],
+    ];
+    expect((await placeOf('795001')).data?.city).toBe('Imphal');
     const job = await uploadMaster(cloud, admin.token, await masterBook(next));
     expect(job).toMatchObject({
       state: 'done',
@@ -59,11 +64,12 @@ describe('the pin code master', () => {
       result: {
         rows: 6,
         version: job._id,
-        changes: { added: 1, removed: 1, changed: 0 },
+        changes: { added: 1, removed: 1, changed: 1 },
         warnings: ['1 of 6 pin codes of the master before are not in this file.'],
       },
       errors: [],
     });
+    expect((await placeOf('795001')).data?.city).toBe('Imphal East');
     expect((await placeOf('560001')).data?.city).toBe('Bengaluru');
     expect((await placeOf('110001')).meta).toMatchObject({ status: 404, message: 'Pin code 110001 is not known.' });
     expect((await uploadMaster(cloud, admin.token, master)).state).toBe('done');

@@ -1,10 +1,23 @@
 import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium as playwright, type Page } from 'playwright-core';
+import { unpackOnce } from './unpack-once.ts';
 
-/** A real Chromium, which comes inside an npm package. */
+/**
+ * A real Chromium, which comes inside an npm package. Not with that package's own switches, made for a Lambda: they
+ * would put all pages into one process and switch the rules between origins off.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args, headless: true });
+  const executablePath = await unpackOnce('parcelwise-chromium', () => chromium.executablePath());
+  const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  return playwright.launch({ executablePath, args, headless: true });
 }
+
+export interface Size {
+  width: number;
+  height: number;
+}
+export const DESKTOP: Size = { width: 1440, height: 900 };
+export const PHONE: Size = { width: 390, height: 844 };
 
 export interface Watched {
   page: Page;
@@ -12,13 +25,32 @@ export interface Watched {
   complaints: string[];
 }
 
-/** A page of its own, signed out, that remembers every complaint. */
-export async function openPage(browser: Browser, size: { width: number; height: number } = { width: 1440, height: 900 }): Promise<Watched> {
-  const context = await browser.newContext({ viewport: size, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+let opened = 0;
+
+/**
+ * A page of its own, signed out, that remembers every complaint. To the rate limits of a quick cloud each page is a
+ * person at another address.
+ */
+export async function openPage(
+  browser: Browser,
+  size: Size = DESKTOP,
+  more: BrowserContextOptions = {},
+): Promise<Watched> {
+  opened += 1;
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    extraHTTPHeaders: { 'x-test-ip': `198.51.${opened >> 8}.${opened & 255}` },
+    ...more,
+  });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`${message.text()} (${message.location().url})`);
+    }
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints };
@@ -31,4 +63,9 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/app/**');
+}
+
+/** Signed in from the first page on, without the form. */
+export async function bringToken(page: Page, token: string): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('jwt', value), token);
 }

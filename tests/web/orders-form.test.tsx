@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -18,6 +18,8 @@ import { ShipmentPage } from '../../web/src/features/orders-form/shipment-page.t
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
+
+configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 /** The real back end, in a process of its own: a seller with ₹1,00,000 and three partners between six pin codes. */
 let child: ChildProcess;
@@ -156,6 +158,7 @@ test('an order is typed, saved, given to a partner and paid', async () => {
   expect(screen.getByText('No cash on delivery at 400001')).toBeTruthy();
   await press('Choose Delhivery');
 
+  await screen.findByRole('heading', { name: 'Individual Invoice' });
   // Zone C, 500 g: ₹56, COD 2% of ₹2,001.10 = ₹40.02, GST 18% of ₹96.02 = ₹17.28
   expect(await screen.findByText('₹113.30')).toBeTruthy();
   expect(screen.getByText('₹40.02')).toBeTruthy();
@@ -306,4 +309,19 @@ test('redirects: paid to its invoice, without a partner to the partners, what is
   const missing = open('/app/individualShipment/nope');
   await waitFor(() => expect(missing.at()).toBe('/app/shipmentList'));
   expect(told()).toEqual(['There is no such order.']);
+});
+
+test('a pickup address is saved once, and then preselected', async () => {
+  open('/app/individualShipment');
+  await typeOrder();
+  await press('Save this address');
+  await waitFor(() => expect(told()).toEqual(['Address saved.']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save this address' })).toBeNull());
+  cleanup();
+  sessionStorage.clear();
+  open('/app/individualShipment');
+  await screen.findByText('Saved pickup address');
+  expect(input('pickup_address.line1').value).toBe('12 Station Road');
+  type('pickup_address.line1', '14 Station Road');
+  expect(screen.getByRole('button', { name: 'Save this address' })).toBeTruthy();
 });

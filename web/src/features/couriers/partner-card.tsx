@@ -34,9 +34,9 @@ export function PartnerCard({ offer, chosen = false, onChoose, busy = false, dis
     <article className={classNames('partner-card', offer.recommendation && 'recommended')} aria-labelledby={id}>
       <PartnerLogo name={offer.name} size={44} />
       <div className="partner-who">
-        <h3 id={id}>
+        <h2 id={id}>
           {displayName(offer.name)} {variant !== '' && <span className="partner-variant">{variant}</span>}
-        </h3>
+        </h2>
         <PartnerBadges offer={offer} chosen={chosen} />
       </div>
       <p className="partner-days">

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
-import { useOrder } from '../orders-form/use-order.ts';
+import { useFreshOrder } from '../orders-form/use-fresh-order.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { chosenOffer, invoiceLines } from './invoice-lines.ts';
 import { InvoiceParties } from './invoice-parties.tsx';
@@ -30,29 +30,25 @@ export function InvoicePage() {
   const location = useLocation();
   const go = useNavigate();
   const { user, can } = useUser();
-  const order = useOrder(id);
+  const { order, show, reload } = useFreshOrder(id);
   const [placed, setPlaced] = useState<OrderView>();
   const payment = usePayment({
     onPaid: (paid) => {
-      order.replace(paid);
+      show(paid);
       if (paid.error === null) setPlaced(paid);
       else toast.error(paid.error); // the page says it too, but maybe out of sight
     },
-    onStale: order.refresh,
+    onStale: reload,
   });
 
-  const { data } = order;
-  if (data === undefined) return <PageSkeleton />;
-  const offer = chosenOffer(data);
-  const unpaid = data.transaction_id === null;
-  if (offer === undefined && unpaid) {
-    // What an earlier page remembered may be from before the choice.
-    return order.busy ? <PageSkeleton /> : <Navigate to={linkTo('courierPartner', { id })} replace />;
-  }
+  if (order === undefined) return <PageSkeleton />;
+  const offer = chosenOffer(order);
+  const unpaid = order.transaction_id === null;
+  if (offer === undefined && unpaid) return <Navigate to={linkTo('courierPartner', { id })} replace />;
 
-  const own = data.created_by._id === user?._id;
+  const own = order.created_by._id === user?._id;
   const mayPay = unpaid && own && can(['order.individual_order', 'order.bulk_order']);
-  const lines = offer && invoiceLines(offer, data.rto_init);
+  const lines = offer && invoiceLines(offer, order.rto_init);
   const back = openedFromTicket(location)
     ? PATHS.ticketDashboard
     : unpaid
@@ -60,18 +56,18 @@ export function InvoicePage() {
       : PATHS.shipmentList;
   return (
     <Page title="Individual Invoice" crumbs={[{ label: 'Order' }, { label: 'Order List', to: PATHS.shipmentList }]}>
-      <OrderNotice order={data} mayOrder={own && can('order.individual_order')} />
-      <Card title={`Order ${data.order_id}`}>
+      <OrderNotice order={order} mayOrder={own && can('order.individual_order')} />
+      <Card title={`Order ${order.order_id}`}>
         <div className="invoice">
           <InvoiceParties
-            order={data}
+            order={order}
             company={own && user ? { name: user.company_name, gstin: user.gst_number } : undefined}
           />
-          <InvoiceFacts order={data} />
+          <InvoiceFacts order={order} />
           {user?.user_type ? (
             <Notice tone="info">Prices are between the seller and us.</Notice>
           ) : (
-            offer && lines && <InvoiceTable offer={offer} lines={lines} rto={data.rto_init} />
+            offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
           )}
           {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
           <div className="invoice-foot">

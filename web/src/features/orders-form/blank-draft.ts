@@ -16,7 +16,7 @@ export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | un
 });
 
 /** A saved address as the payload has it. */
-export const pickupOf = ({ _id, default_address, ...pickup }: SavedAddress): PickupAddress => pickup;
+export const pickupOf = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
 /** What a new order starts with: prepaid, picked up at the seller's default address. */
 export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput> {

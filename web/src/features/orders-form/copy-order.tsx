@@ -4,16 +4,16 @@ import { PATHS } from '../../lib/links.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { draftOfOrder } from './draft-of-order.ts';
 import { storedDraft } from './stored-draft.ts';
-import { useOrder } from './use-order.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 /** Begins a new order as a copy of another one, such as one whose booking was refused. */
 export function CopyOrder({ id, userId }: { id: string; userId: string }) {
   const go = useNavigate();
-  const { data } = useOrder(id);
+  const { order } = useFreshOrder(id);
   useEffect(() => {
-    if (data === undefined) return;
-    storedDraft.save(userId, draftOfOrder(data));
+    if (order === undefined) return;
+    storedDraft.save(userId, draftOfOrder(order));
     void go(PATHS.newShipment, { replace: true });
-  }, [data, userId, go]);
+  }, [order, userId, go]);
   return <PageSkeleton />;
 }

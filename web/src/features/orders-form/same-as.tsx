@@ -29,6 +29,7 @@ export function SameAs({ form, locked, path, title, label }: SameAsProps) {
           type="checkbox"
           role="switch"
           checked={own === undefined}
+          aria-checked={own === undefined}
           disabled={locked}
           onChange={(event) => toggle(event.target.checked)}
         />

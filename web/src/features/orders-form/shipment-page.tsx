@@ -1,6 +1,4 @@
-import { useRef } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { OrderView } from '../../../../shared/orders/order.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,16 +8,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { draftOfOrder } from './draft-of-order.ts';
 import { listBehind } from './opened-from-ticket.ts';
 import { ShipmentForm } from './shipment-form.tsx';
-import { useOrder } from './use-order.ts';
-
-/** The order as the server has it now, not as an earlier page left it; then unchanged, whatever is typed meanwhile. */
-function useFirstFresh(id: string): OrderView | undefined {
-  const { data, busy } = useOrder(id);
-  const first = useRef<OrderView>(undefined);
-  if (first.current?._id !== id) first.current = undefined;
-  if (data?._id === id && !busy) first.current ??= data;
-  return first.current;
-}
+import { useFreshOrder } from './use-fresh-order.ts';
 
 /** /app/individualShipment/:orderId: an order to change, or to look at once it is paid. */
 export function ShipmentPage() {
@@ -27,7 +16,7 @@ export function ShipmentPage() {
   const { user, can } = useUser();
   const go = useNavigate();
   const location = useLocation();
-  const order = useFirstFresh(orderId);
+  const { order } = useFreshOrder(orderId);
   if (order === undefined) return <PageSkeleton />;
 
   const paid = order.transaction_id !== null;

@@ -41,7 +41,7 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
     return <Link to={linkTo('courierPartner', { id: order._id })}>Choose partner</Link>;
   };
   return (
-    <div className="lines">
+    <div className="lines payment">
       <span>
         {order.payment_method === 'cod' ? 'COD' : 'Prepaid'} <RemitMark order={order} />
       </span>

@@ -18,6 +18,7 @@ import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { cleanFilters, ORDER_FILTERS } from './order-filters.ts';
 import { PrintActions } from './print-actions.tsx';
+import { redrawn } from './redrawn.ts';
 import { RtoDialog } from './rto-dialog.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderWork } from './use-order-work.ts';
@@ -68,7 +69,7 @@ export function ShipmentListPage() {
         <Card flush>
           <DataList
             label="Orders"
-            list={list}
+            list={redrawn(list)}
             tone={rowTone}
             columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
             selection={

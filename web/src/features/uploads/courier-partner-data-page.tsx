@@ -73,7 +73,7 @@ export function CourierPartnerDataPage() {
         />
       </UploadPanel>
       <UploadsList list={list} withPartner download="upload_data.courier_partner.download" onShow={upload.show} />
-      {upload.shown && <UploadResult jobId={upload.shown} onClose={() => upload.show(undefined)} />}
+      <UploadResult {...upload.result} onClose={upload.hide} />
     </Page>
   );
 }

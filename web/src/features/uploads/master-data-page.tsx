@@ -40,7 +40,7 @@ export function MasterDataPage() {
         template={{ run: () => template.run({}), busy: template.busy }}
       />
       <UploadsList list={list} download="upload_data.master.download" onShow={upload.show} />
-      {upload.shown && <UploadResult jobId={upload.shown} onClose={() => upload.show(undefined)} />}
+      <UploadResult {...upload.result} onClose={upload.hide} />
     </Page>
   );
 }

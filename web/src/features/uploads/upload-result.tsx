@@ -15,14 +15,21 @@ const WORDS = {
   failed: { title: 'Upload Failed', text: 'Failed to upload the file', tone: 'danger' },
 } as const;
 
+interface UploadResultProps {
+  /** Empty before the first one. */
+  jobId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** What came of an uploaded file. */
-export function UploadResult({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  const job = useQuery(jobsContract.get, { params: { id: jobId } }, { keep: false });
+export function UploadResult({ jobId, open, onClose }: UploadResultProps) {
+  const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;
   const words = data?.state === 'done' || data?.state === 'failed' ? WORDS[data.state] : undefined;
   return (
     <Modal
-      open
+      open={open}
       size="l"
       title={words?.title ?? 'Upload'}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOp
   const { user } = useUser();
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<readonly string[]>([]);
-  const [shown, setShown] = useState<string>();
+  const [result, setResult] = useState({ jobId: '', open: false });
   const me = user && `${user.first_name} ${user.last_name}`;
   const found = uploads.find((upload) => isOpen(upload) && upload.created_by === me && !ended.includes(upload.job_id));
   const jobId = sent ?? found?.job_id;
@@ -40,7 +40,7 @@ export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOp
   const end = (job: JobView) => {
     setSent(undefined);
     setEnded((before) => [...before, job._id]);
-    setShown(job._id);
+    setResult({ jobId: job._id, open: true });
     refresh(...refreshes);
     if (job.state === 'done') onPublished();
   };
@@ -51,8 +51,9 @@ export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOp
     busy: action.busy || sent !== undefined,
     jobId,
     end,
-    /** The job whose result is shown. */
-    shown,
-    show: setShown,
+    /** The job whose result is shown, or was. */
+    result,
+    show: (job: string) => setResult({ jobId: job, open: true }),
+    hide: () => setResult({ ...result, open: false }),
   };
 }

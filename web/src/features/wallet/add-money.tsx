@@ -1,13 +1,13 @@
 import './wallet.css';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addMoney, type WalletView } from '../../../../shared/wallets/contract.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { AmountInput } from './amount-input.tsx';
 import { TopUpNotice } from './top-up-notice.tsx';
 import { useTopUp } from './use-top-up.ts';
 
@@ -20,17 +20,10 @@ interface AddMoneyProps {
   onPaid?: (wallet: WalletView) => void;
 }
 
-/** Spec 2 section 9. */
-const QUICK = [200, 500, 1000, 2000];
-
 /** The dialog that puts money into one's own wallet. */
-export function AddMoney({ open, ...props }: AddMoneyProps) {
-  return open ? <AddMoneyDialog {...props} /> : null;
-}
-
-function AddMoneyDialog({ onClose, amount, onPaid }: Omit<AddMoneyProps, 'open'>) {
+export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
   const id = useId();
-  const form = useZodForm(addMoney, { amount: amount === undefined ? undefined : Math.ceil(amount) });
+  const form = useZodForm(addMoney, { amount: undefined });
   const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
   const topUp = useTopUp({
     onRefused: (failure) => showFailure(form, failure),
@@ -39,10 +32,17 @@ function AddMoneyDialog({ onClose, amount, onPaid }: Omit<AddMoneyProps, 'open'>
       onClose();
     },
   });
+  const { forget } = topUp;
+  useEffect(() => {
+    if (!open) return;
+    form.reset({ amount: amount === undefined ? undefined : Math.ceil(amount) });
+    forget();
+  }, [open, amount, form, forget]);
+
   const valid = addMoney.safeParse({ amount: chosen }).success;
   return (
     <Modal
-      open
+      open={open}
       title="Add Money"
       onClose={onClose}
       busy={topUp.busy}
@@ -58,29 +58,7 @@ function AddMoneyDialog({ onClose, amount, onPaid }: Omit<AddMoneyProps, 'open'>
       }
     >
       <Form form={form} id={id} className="add-money" onSubmit={({ amount: rupees }) => topUp.pay(rupees)}>
-        <NumberInput
-          control={form.control}
-          name="amount"
-          label="Amount"
-          before="₹"
-          decimals={0}
-          required
-          disabled={topUp.busy}
-        />
-        <fieldset className="quick-amounts" disabled={topUp.busy}>
-          <legend className="only-read">Quick add</legend>
-          {QUICK.map((rupees) => (
-            <Button
-              key={rupees}
-              look="secondary"
-              small
-              aria-pressed={chosen === rupees}
-              onClick={() => form.setValue('amount', rupees, { shouldValidate: true })}
-            >
-              ₹ {rupees}
-            </Button>
-          ))}
-        </fieldset>
+        <AmountInput form={form} disabled={topUp.busy} />
         <TopUpNotice topUp={topUp} />
       </Form>
     </Modal>

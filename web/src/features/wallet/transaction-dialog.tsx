@@ -14,18 +14,19 @@ import { type Statement, useTransaction } from './use-transaction.ts';
 interface TransactionDialogProps {
   userId: string;
   id: string;
+  open: boolean;
   list: Statement & { loading: boolean };
   onClose: () => void;
 }
 
 /** One transaction, explained: how the amount came about and what it belongs to. */
-export function TransactionDialog({ userId, id, list, onClose }: TransactionDialogProps) {
+export function TransactionDialog({ userId, id, open, list, onClose }: TransactionDialogProps) {
   const [search, setSearch] = useSearchParams();
   const { data, loading, error } = useTransaction(userId, id, list);
   const corrected = useTransaction(userId, data?.corrects ?? null, list).data;
   return (
     <Modal
-      open
+      open={open}
       size="m"
       title={data === undefined ? 'Transaction' : `Transaction ${data.transaction_number}`}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { summaryOf } from '../../../../shared/wallets/summary.ts';
@@ -16,7 +16,10 @@ import { transactionSearch } from './transaction-search.ts';
 export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {
   const list = usePages(walletsContract.transactions, { params: { user_id: userId } }, { limit: 100 });
   const [search, setSearch] = useSearchParams();
-  const shown = search.get('transaction');
+  const id = search.get('transaction');
+  // The dialog keeps what it shows while it closes, and gives the focus back.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
   return (
     <Card title="Transactions" flush>
       <DataList
@@ -57,6 +60,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
         <TransactionDialog
           userId={userId}
           id={shown}
+          open={id !== null}
           list={list}
           onClose={() => setSearch(transactionSearch(search, null), { replace: true })}
         />

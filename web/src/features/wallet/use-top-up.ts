@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type CheckoutView, type WalletView, walletsContract } from '../../../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../../../shared/wallets/summary.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
@@ -76,15 +76,21 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
     setNote({ tone: 'danger', text: `${SUMMARIES.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
   };
 
-  const pay = async (amount: number) => {
+  /** As if nothing had been tried. */
+  const forget = useCallback(() => {
     setNote(undefined);
+    setBlocked(undefined);
     setUnsettled(undefined);
+  }, []);
+  const pay = async (amount: number) => {
+    forget();
     const answer = await start.run(amount);
     if (answer !== undefined) await show(answer.data);
   };
 
   return {
     pay,
+    forget,
     note,
     /** The person is at the provider's. */
     paying,

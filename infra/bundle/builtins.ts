@@ -1,0 +1,20 @@
+import { builtinModules } from 'node:module';
+import type { Plugin } from 'esbuild';
+
+/**
+ * Node's modules without their ES module view. Making that view reads every export, and some exports are work: those of
+ * `node:http` load the whole of undici (26 ms at start), `node:process` takes 4 ms and `node:fs` 2. What
+ * `getBuiltinModule` returns reads what is used. It also serves the CommonJS packages, which then need no `require`.
+ */
+export const builtins: Plugin = {
+  name: 'builtins',
+  setup(build) {
+    build.onResolve({ filter: /^(node:)?[a-z_]+(\/[a-z]+)?$/ }, ({ path }) => {
+      const name = path.replace('node:', '');
+      return builtinModules.includes(name) ? { path: `node:${name}`, namespace: 'builtins' } : undefined;
+    });
+    build.onLoad({ filter: /.*/, namespace: 'builtins' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)});`,
+    }));
+  },
+};

@@ -1,0 +1,104 @@
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  type GetCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, test } from 'vitest';
+import { packCards } from '../../../functions/logistics/packed-cards.ts';
+import { quoteParcel } from '../../../functions/logistics/quote-parcel.ts';
+import { packPlaces } from '../../../functions/places/place-book.ts';
+import { EVERY_SERVICE, packServices } from '../../../functions/places/services.ts';
+import { callerOf } from '../../../functions/users/caller.ts';
+import type { User } from '../../../functions/users/user.ts';
+import { everything } from '../../../shared/permissions.ts';
+import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
+import { RETAIL } from '../quotes/cards.ts';
+
+const OLD = '01aaaaaaaaaaaaaaaaaaaaold1';
+const NEW = '01bbbbbbbbbbbbbbbbbbbbnew2';
+const table = mockClient(DynamoDBDocumentClient);
+
+/** The services of Delhi as a replica or the leader gives them. */
+let services: (consistent: boolean) => string[];
+let cardVersion: (consistent: boolean) => string;
+
+const card = (version: string) => ({
+  partner_id: 'del',
+  version,
+  at: '2026-11-20T10:00:00.000Z',
+  everywhere: false,
+  divisor: 5000,
+  zone_tests: DEFAULT_ZONE_TESTS,
+  zones: RETAIL.zones,
+});
+const delhi = new Map(['001', '002'].map((suffix) => [suffix, EVERY_SERVICE]));
+const place = { pincode: '110001', city: 'New Delhi', state: 'Delhi', metro: true, special: false };
+
+beforeEach(() => {
+  process.env['TABLE_NAME'] = 'test';
+  table.reset();
+  table.on(GetCommand).callsFake(({ Key, ConsistentRead }: GetCommandInput) => {
+    const places = packPlaces(
+      new Map([
+        ['001', place],
+        ['002', { ...place, pincode: '110002' }],
+      ]),
+    );
+    if (Key?.['sk'] === 'CURRENT') return { Item: { ...Key, version: 'm1', at: '' } };
+    if (Key?.['sk'] === 'MASTER#m1') return { Item: { ...Key, places } };
+    return { Item: { ...Key, rev: 1, cards: packCards([card(cardVersion(ConsistentRead === true))]) } };
+  });
+  table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: asked, ConsistentRead }: QueryCommandInput) => {
+    const pk = String(asked?.[':p']);
+    if (pk === 'PARTNERS')
+      return { Items: [{ pk, sk: 'del', id: 'del', name: 'Delhivery', partner: 'delhivery', active: true }] };
+    const versions = services(ConsistentRead === true);
+    return { Items: versions.map((version) => ({ pk, sk: `del#${version.slice(-8)}`, d: packServices(delhi) })) };
+  });
+});
+
+const offers = async () => {
+  const { available } = await quoteParcel({
+    caller: callerOf({ id: 'a', userType: null } as User, everything()),
+    planId: 'standard',
+    parcel: {
+      payment_method: 'prepaid',
+      weightGrams: 500,
+      lengthCm: 1,
+      breadthCm: 1,
+      heightCm: 1,
+      collectablePaise: 0,
+    },
+    source: { pincode: '110001', field: 'source' },
+    destination: { pincode: '110002', field: 'destination' },
+  });
+  return available.map(({ breakdown }) => breakdown.version);
+};
+
+test('the new card is there and its services are not yet: the leader is asked', async () => {
+  cardVersion = () => NEW;
+  services = (consistent) => (consistent ? [OLD, NEW] : [OLD]);
+  expect(await offers()).toEqual([NEW]);
+});
+
+test('the old card is still there and its services are deleted: the leader is asked', async () => {
+  cardVersion = (consistent) => (consistent ? NEW : OLD);
+  services = () => [NEW];
+  expect(await offers()).toEqual([NEW]);
+});
+
+test('an edition that nobody published yet is not used', async () => {
+  cardVersion = () => OLD;
+  services = () => [NEW];
+  expect(await offers()).toEqual([]);
+});
+
+test('both of one moment: nothing is asked twice', async () => {
+  cardVersion = () => OLD;
+  services = () => [OLD, NEW];
+  expect(await offers()).toEqual([OLD]);
+  expect(table.commandCalls(QueryCommand, { ConsistentRead: true })).toEqual([]);
+});
