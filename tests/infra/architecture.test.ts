@@ -86,7 +86,7 @@ describe('web', () => {
     ui: base,
     api: base,
     site: [...base, 'site'],
-    docs: base,
+    docs: [...base, 'docs'],
     features: [...base, 'site', 'features'],
     app: [...base, 'site', 'features', 'app'],
   };

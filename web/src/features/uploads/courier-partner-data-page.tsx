@@ -9,7 +9,6 @@ import { Page } from '../../ui/page.tsx';
 import { type Missing, missingChoice } from './missing-choice.ts';
 import { PartnerSelect } from './partner-select.tsx';
 import { PlanSelect } from './plan-select.tsx';
-import { tooLarge } from './too-large.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { UploadsList } from './uploads-list.tsx';
@@ -45,7 +44,7 @@ export function CourierPartnerDataPage() {
     const lacking = missingChoice({ file, partner, plan, choosesPartner });
     setMissing(lacking);
     if (lacking !== undefined) toast.warning(lacking.all);
-    else if (file !== undefined && tooLarge(file) === undefined) void upload.run({ file, partner, plan });
+    else if (file !== undefined) void upload.run({ file, partner, plan });
   };
   return (
     <Page title="Courier Partner Data" crumbs={[{ label: 'Upload Data' }]}>

@@ -5,7 +5,6 @@ import { useDownload } from '../../api/use-download.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { toast } from '../../lib/toast.ts';
 import { Page } from '../../ui/page.tsx';
-import { tooLarge } from './too-large.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { UploadsList } from './uploads-list.tsx';
@@ -20,15 +19,15 @@ export function MasterDataPage() {
   const list = usePages(codesContract.uploads, {}, { limit: 100 });
   const template = useDownload(codesContract.template);
   const upload = useUpload({
-    send: (chosen: File, key) =>
-      call(codesContract.uploadFile, { body: { model_id: MODEL_ID, onModel: 'Master' }, files: [chosen] }, { key }),
+    send: (sent: { file: File }, key) =>
+      call(codesContract.uploadFile, { body: { model_id: MODEL_ID, onModel: 'Master' }, files: [sent.file] }, { key }),
     uploads: list.rows,
     refreshes: ['/codes'],
     onPublished: () => setFile(undefined),
   });
   const send = () => {
     if (file === undefined) toast.warning('Please choose a file!');
-    else if (tooLarge(file) === undefined) void upload.run(file);
+    else void upload.run({ file });
   };
   return (
     <Page title="Master Data" crumbs={[{ label: 'Upload Data' }]}>

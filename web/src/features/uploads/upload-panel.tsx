@@ -1,12 +1,10 @@
 import './uploads.css';
 import type { ReactNode } from 'react';
-import { ERRORS } from '../../../../shared/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FileChooser } from '../../ui/file-chooser.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { tooLarge } from './too-large.ts';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
@@ -14,7 +12,7 @@ interface UploadPanelProps {
   onChoose: (file: File | undefined) => void;
   /** Why there is a file to choose first. */
   error?: string | undefined;
-  upload: Pick<ReturnType<typeof useUpload>, 'busy' | 'jobId' | 'failure' | 'end'>;
+  upload: Pick<ReturnType<typeof useUpload>, 'busy' | 'jobId' | 'problem' | 'forgetProblem' | 'end'>;
   onUpload: () => void;
   /** The link to the sample file. */
   template: { run: () => unknown; busy: boolean };
@@ -24,9 +22,7 @@ interface UploadPanelProps {
 
 /** Choosing a workbook and sending it; how far it is, and why it was not taken. The file stays chosen after a failure. */
 export function UploadPanel({ file, onChoose, error, upload, onUpload, template, children }: UploadPanelProps) {
-  const { failure, busy, jobId } = upload;
-  const refused = failure && (failure.status === 413 ? ERRORS.TOO_LARGE.message : failure.message);
-  const problem = (file && tooLarge(file)) ?? (busy ? undefined : refused);
+  const { problem, busy, jobId } = upload;
   return (
     <Card
       title="Upload a file"
@@ -51,7 +47,10 @@ export function UploadPanel({ file, onChoose, error, upload, onUpload, template,
           refusal="Upload xls or xlsx format file only!"
           hint="xls or xlsx up to 4 MB: drop it here or click to choose"
           file={file}
-          onChoose={onChoose}
+          onChoose={(chosen) => {
+            upload.forgetProblem();
+            onChoose(chosen);
+          }}
           disabled={busy}
         />
         {error && (
@@ -59,11 +58,7 @@ export function UploadPanel({ file, onChoose, error, upload, onUpload, template,
             {error}
           </span>
         )}
-        {problem && (
-          <Notice tone="danger">
-            {problem} {file && !tooLarge(file) && 'The file is still chosen.'}
-          </Notice>
-        )}
+        {problem && <Notice tone="danger">{problem}</Notice>}
         {jobId && <JobProgress key={jobId} jobId={jobId} label="Rows checked" onEnd={upload.end} />}
         <div className="actions">
           <Button type="submit" icon="upload" busy={busy}>

@@ -6,6 +6,7 @@ import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
 import { toast } from '../../lib/toast.ts';
+import { fileProblem } from './file-problem.ts';
 
 interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
@@ -23,20 +24,31 @@ export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state =
  * A file on its way: sent, worked on, and its result shown. After a reload the person's own upload that is still being
  * worked on is found again in the list.
  */
-export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOptions<I>) {
+export function useUpload<I extends { file: File }>({ send, uploads, refreshes, onPublished }: UploadOptions<I>) {
   const { user } = useUser();
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState({ jobId: '', open: false });
   const me = user && `${user.first_name} ${user.last_name}`;
-  const found = uploads.find((upload) => isOpen(upload) && upload.created_by === me && !ended.includes(upload.job_id));
-  const jobId = sent ?? found?.job_id;
+  const open = uploads.find((upload) => isOpen(upload) && upload.created_by === me && !ended.includes(upload.job_id));
+  const jobId = sent ?? open?.job_id;
 
   const action = useAction(send, {
     refreshes,
     onDone: ({ data }) => setSent(data.job_id),
-    onFailure: (failure) => toast.error(failure.status === 413 ? ERRORS.TOO_LARGE.message : failure.message),
+    onFailure: (failure) => {
+      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : failure.message;
+      toast.error(message);
+      setProblem(failure.unsettled ? `${message} The file is still chosen: press Upload to try again.` : message);
+    },
   });
+  const run = async (input: I) => {
+    const found = await fileProblem(input.file);
+    setProblem(found);
+    if (found === undefined) await action.run(input);
+    else toast.error(found);
+  };
   const end = (job: JobView) => {
     setSent(undefined);
     setEnded((before) => [...before, job._id]);
@@ -45,8 +57,10 @@ export function useUpload<I>({ send, uploads, refreshes, onPublished }: UploadOp
     if (job.state === 'done') onPublished();
   };
   return {
-    run: action.run,
-    failure: action.failure,
+    run,
+    /** Why the file was not taken. */
+    problem,
+    forgetProblem: () => setProblem(undefined),
     /** The file is being sent or worked on. One that was found again only shows its bar: it must not bar the next. */
     busy: action.busy || sent !== undefined,
     jobId,
