@@ -6,6 +6,10 @@ const LATE = /^(bowser|@smithy\/core\/event-streams)$/;
 /** What DynamoDB's client keeps endpoints in that it has discovered: never, unless told to. */
 const CACHE = /^@aws-sdk\/endpoint-cache$/;
 
+/** How the SDK reads `~/.aws`, which Lambda does not have: it takes a failure for an empty file. */
+const HOME = /[\\/]shared-ini-file-loader[\\/]readFile\.js$/;
+const NO_HOME = `export const fileIntercept = {}, filePromises = {}, readFile = () => Promise.reject(new Error('no file'));`;
+
 const refusal = (path: string): string =>
   `throw new Error('${path} is left out of the bundles, see infra/bundle/left-out.ts');`;
 
@@ -17,6 +21,7 @@ export const leftOut: Plugin = {
       kind === 'dynamic-import' ? { path, namespace: 'left-out' } : undefined,
     );
     build.onResolve({ filter: CACHE }, ({ path }) => ({ path, namespace: 'left-out-cache' }));
+    build.onLoad({ filter: HOME }, () => ({ contents: NO_HOME }));
     build.onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({ contents: refusal(path) }));
     build.onLoad({ filter: /.*/, namespace: 'left-out-cache' }, ({ path }) => ({
       contents: `export class EndpointCache { get() { ${refusal(path)} } has() { ${refusal(path)} } set() { ${refusal(path)} } }`,

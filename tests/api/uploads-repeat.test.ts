@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fileKey } from '../../functions/attachments/attachment.ts';
 import { placeOf } from '../../functions/codes/place-of.ts';
 import { bookItem, findCurrentMaster, keysOfMaster, putCurrentMaster } from '../../functions/codes/store.ts';
-import { createJob, findJob, findJobErrors, newJob } from '../../functions/jobs/store.ts';
+import { createJob, findJob, findJobErrors, finishJob, moveJob, newJob } from '../../functions/jobs/store.ts';
 import { partnerUpload } from '../../functions/logistics/publish-partner-file.ts';
 import { coverageOf, findCards, findServices, putPartner } from '../../functions/logistics/store.ts';
 import { withdraw } from '../../functions/places/publish.ts';
 import { listEditions, putEdition } from '../../functions/places/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
+import { ConditionFailed } from '../../functions/platform/change.ts';
 import { keepFile, readFile } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { send } from '../../functions/platform/queues.ts';
@@ -124,6 +125,16 @@ describe('a repeated request', () => {
     expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
+  test('of somebody else with the same key is not answered with the first one’s job', async () => {
+    const [bytes, key, other] = [await bookOf(48, '110001'), randomUUIDv7(), await person('administrator')];
+    const first = await post(bytes, key);
+    const form = fileForm(bytes, { logistic_id: 'del', plan: 'standard' });
+    const second = await cloud.api('POST', '/logistics/upload_logistic_file', { token: other.token, key, form });
+    expect(second.body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    await cloud.settle();
+    expect((await findJob(first.body.data.job_id))?.state).toBe('done');
+  });
+
   test('sends the message that the first one could not send', async () => {
     const [bytes, key] = [await bookOf(42, '110001'), randomUUIDv7()];
     const queue = process.env['QUEUE_UPLOADS'];
@@ -171,6 +182,26 @@ describe('a repeated message', () => {
     expect(await servedByDtdc('302001', '413001')).toBe(true);
     expect(await itemsOf('dtdc')).toEqual({ '302': [tag(upload.id)], '413': [tag(upload.id)] });
     expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
+  });
+
+  test('that was killed between the flip and the job’s end tells the same changes again', async () => {
+    const bytes = await bookOf(46, '302001', '413001');
+    const upload = await received('dtdc', bytes);
+    const quiet = () => Promise.resolve();
+    const first = await partnerUpload.publish(upload, bytes, quiet);
+    expect(first['changes']).toEqual([{ zone: 'A', field: 'basePaise', before: 4400, after: 4600 }]);
+    expect(await partnerUpload.publish(upload, bytes, quiet)).toEqual(first);
+    await runUpload('courier_partner', upload.id, false);
+    expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
+  });
+
+  test('ends a job once', async () => {
+    const upload = await received('dtdc', await bookOf(47, '302001'));
+    await runUpload('courier_partner', upload.id, false);
+    const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
+    await expect(commit(finishJob(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
+    await expect(commit([moveJob(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
+    expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
   });
 
   test('that fails for good ends the job, and nothing of it stays', async () => {

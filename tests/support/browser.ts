@@ -1,14 +1,46 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium as playwright, type Page } from 'playwright-core';
-import { unpackOnce } from './unpack-once.ts';
+import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+
+/**
+ * The program, unpacked into the folder for temporary files: whole or not at all, since test files that start together
+ * may each be the first, and its package takes a half-written file for a finished one.
+ */
+async function unpackedChromium(): Promise<string> {
+  const place = join(tmpdir(), 'parcelwise-chromium');
+  const program = join(place, 'chromium');
+  if (existsSync(program)) return program;
+  const before = process.env['TMPDIR'];
+  const folder = mkdtempSync(`${place}-`);
+  process.env['TMPDIR'] = folder;
+  const unpacking = chromium.executablePath(); // asks for the folder before it waits for anything
+  if (before === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = before;
+  await unpacking;
+  try {
+    renameSync(folder, place);
+  } catch (error) {
+    if (!existsSync(program)) throw error;
+    rmSync(folder, { recursive: true, force: true }); // another process was faster
+  }
+  return program;
+}
 
 /**
  * A real Chromium, which comes inside an npm package. Not with that package's own switches, made for a Lambda: they
  * would put all pages into one process and switch the rules between origins off.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await unpackOnce('parcelwise-chromium', () => chromium.executablePath());
-  const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+  const executablePath = await unpackedChromium();
+  const args = [
+    '--no-sandbox',
+    '--no-zygote',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--font-render-hinting=none',
+  ];
   return playwright.launch({ executablePath, args, headless: true });
 }
 

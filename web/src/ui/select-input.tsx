@@ -42,6 +42,7 @@ export function Select(props: SelectProps) {
           invalid={props.error !== undefined}
           emptyMessage="Nothing to choose from"
           emptyFilterMessage="Nothing found"
+          pt={{ select: { 'aria-label': props.label } }} // its hidden twin, which has no name of its own
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import '../../ui/vendor.ts';
 import './shell.css';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import { useUser } from '../../api/use-user.ts';
 import { thisYear } from '../../lib/this-year.ts';
@@ -64,6 +64,7 @@ export function Shell() {
       <button type="button" className="shade" aria-label="Close menu" tabIndex={-1} onClick={() => setOpen(false)} />
       <div className="stage">
         <main id="main" tabIndex={-1}>
+          <ScrollRestoration />
           {error && !user ? <FailureNotice error={error} onRetry={refresh} /> : user ? <Outlet /> : <PageSkeleton />}
         </main>
         <footer className="foot">

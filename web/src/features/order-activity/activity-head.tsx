@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayStatus } from '../../../../shared/orders/status.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { linkTo } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,13 +22,26 @@ interface ActivityHeadProps {
   onTrack: () => void;
 }
 
+/** When it came, or is expected; nothing for a parcel that does not come. */
+function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
+  if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
+  const expected = expectedDelivery(order);
+  if (expected === undefined) return [];
+  const late = Date.parse(expected) < Date.now();
+  const day = (
+    <span key="day">
+      <When at={expected} format="D MMM YYYY" />
+      {late && ' (late)'}
+    </span>
+  );
+  return [['Expected delivery', day]];
+}
+
 /** Which parcel this is and where it stands. */
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
   const { customer_details: customer } = order;
-  const expected = expectedDelivery(order);
   const words = displayStatus(order, tracking ? 'tracking' : undefined);
-  const late = expected !== undefined && Date.parse(expected) < Date.now();
   return (
     <Card
       title={
@@ -68,21 +83,11 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
                 {order.order_id}
               </Link>,
             ],
-            order.delivery_date
-              ? ['Delivered', <When key="day" at={order.delivery_date} />]
-              : [
-                  'Expected delivery',
-                  expected && (
-                    <span key="day">
-                      <When at={expected} format="D MMM YYYY" />
-                      {late && ' (late)'}
-                    </span>
-                  ),
-                ],
+            ...deliveryOf(order),
             ['Customer', `${customer.first_name} ${customer.last_name}, ${customer.mobile_number}`],
             ['From', `${customer.pickup_address.city} ${customer.pickup_address.postcode}`],
             ['To', `${customer.shipping_address.city} ${customer.shipping_address.postcode}`],
-            ['Payment', order.payment_method === 'cod' ? 'COD' : 'Prepaid'],
+            ['Payment', order.payment_method === 'cod' ? `COD, collect ${money(order.collectable)}` : 'Prepaid'],
           ]}
         />
       </div>

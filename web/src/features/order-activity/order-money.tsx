@@ -46,9 +46,6 @@ export function OrderMoney({ order }: { order: OrderView }) {
           {offer.price.cod_charges > 0 && `, COD ${money(offer.price.cod_charges)}`}, GST {money(offer.price.tax)}.
         </p>
       )}
-      {order.collectable > 0 && (
-        <p className="activity-note">The courier collects {money(order.collectable)} at the door.</p>
-      )}
     </Card>
   );
 }

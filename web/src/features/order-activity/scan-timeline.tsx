@@ -33,7 +33,9 @@ export function ScanTimeline({ order, staff }: ScanTimelineProps) {
               <Icon name={row?.icon ?? 'question-circle'} />
             </span>
             <div>
-              <strong>{known || staff ? scan.status : 'update from the courier'}</strong>
+              <strong>
+                {known ? scan.status.replace(/^rto/, 'RTO') : staff ? scan.status : 'update from the courier'}
+              </strong>
               {!known && staff && <span className="code">{scan.remark || 'Unknown code'}</span>}
               {known && scan.remark && <p>{scan.remark}</p>}
               {scan.status_description && <p>{scan.status_description}</p>}

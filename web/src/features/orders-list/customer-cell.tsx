@@ -5,7 +5,7 @@ import type { ListViewer } from './use-viewer.ts';
 export function CustomerCell({ order, viewer }: { order: OrderView; viewer: ListViewer }) {
   const { first_name, last_name, mobile_number } = order.customer_details;
   return (
-    <div className="lines">
+    <div className="lines customer">
       <span>
         {first_name} {last_name}
       </span>

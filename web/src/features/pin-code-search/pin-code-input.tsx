@@ -1,4 +1,4 @@
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SearchInput } from './search-address.ts';
 import { usePlace } from './use-place.ts';
@@ -12,9 +12,11 @@ interface PinCodeInputProps<O> {
 /** A pin code, and under it the place that it stands for. */
 export function PinCodeInput<O>({ control, name, label }: PinCodeInputProps<O>) {
   const pincode = useWatch({ control, name }) as string | undefined;
+  const wrong = useFormState({ control, name }).errors[name] !== undefined;
   const place = usePlace(pincode);
   const found = place.data && `${place.data.city}, ${place.data.state}`;
-  const said = found ?? (place.loading ? 'Looking it up…' : place.error?.message);
+  // The field's own error says the same.
+  const said = wrong ? undefined : (found ?? (place.loading ? 'Looking it up…' : place.error?.message));
   return (
     <TextInput
       control={control}

@@ -3,7 +3,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import type { Option } from '../../ui/select-input.tsx';
 
-/** The plans a person may price by: staff all active ones, others those visible to them. Empty when there is no choice. */
+/** The plans a person may choose from, and the one they begin with: staff all active ones, others those visible to them. */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
   const { user, can } = useUser();
   const chooses = user?.user_type === null && (can('showAllOrders') || user.visible_plans.length > 1);
@@ -11,5 +11,5 @@ export function usePlans(): { options: readonly Option[]; own: string | undefine
   const options = (plans.data ?? [])
     .filter(({ attributes }) => attributes.active)
     .map(({ _id, planName }) => ({ value: _id, label: planName }));
-  return { options, own: user?.plan ?? options[0]?.value };
+  return { options, own: options.length > 1 ? (user?.plan ?? options[0]?.value) : undefined };
 }

@@ -33,11 +33,11 @@ export function BadRows({ rows, count }: BadRowsProps) {
         numbered={false}
         columns={[
           { header: 'Row No.', width: 88, body: rowLabel },
-          { header: 'Reason', body: ({ message }) => message },
+          { header: 'Reason', body: ({ message }) => <span className="reason">{message}</span> },
         ]}
         toolbar={
           <>
-            <SearchBox placeholder="Search by row or reason" value={text} onSearch={setText} />
+            <SearchBox placeholder="Search the rows" value={text} onSearch={setText} />
             <Button look="secondary" icon="download" onClick={download}>
               Download as CSV
             </Button>

@@ -43,8 +43,8 @@ export function CourierPartnerDataPage() {
   const send = () => {
     const lacking = missingChoice({ file, partner, plan, choosesPartner });
     setMissing(lacking);
-    if (lacking !== undefined) toast.warning(lacking.all);
-    else if (file !== undefined) void upload.run({ file, partner, plan });
+    for (const warning of lacking?.warnings ?? []) toast.warning(warning);
+    if (lacking === undefined && file !== undefined) void upload.run({ file, partner, plan });
   };
   return (
     <Page title="Courier Partner Data" crumbs={[{ label: 'Upload Data' }]}>

@@ -10,8 +10,8 @@ export interface Missing {
   file?: string;
   partner?: string;
   plan?: string;
-  /** In one sentence, for the warning. */
-  all: string;
+  /** What to warn of. */
+  warnings: readonly string[];
 }
 
 /** Spec 3 section 5. */
@@ -26,5 +26,5 @@ export function missingChoice({ file, partner, plan, choosesPartner }: Choice): 
   };
   const messages = Object.values(missing);
   if (messages.length === 0) return undefined;
-  return { ...missing, all: messages.length === 3 ? NOTHING_CHOSEN : messages.join('. ') };
+  return { ...missing, warnings: messages.length === 3 ? [NOTHING_CHOSEN] : messages };
 }

@@ -4,6 +4,7 @@ import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { money } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,6 +24,17 @@ interface WalletDetailsProps {
 /** Balance, totals, the chart of the year and the statement of a wallet. */
 export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps) {
   const { data, error } = wallet;
+  if (error?.status === 404 && data === undefined) {
+    return (
+      <section className="card">
+        <EmptyState
+          icon="user"
+          title="There is no such wallet"
+          text="Check the address, or go back to the list of users."
+        />
+      </section>
+    );
+  }
   if (error && data === undefined) return <FailureNotice error={error} onRetry={wallet.refresh} />;
   const figure = (rupees: number | undefined) => (rupees === undefined ? undefined : money(rupees));
   return (

@@ -22,7 +22,7 @@ function drawn(canvas: HTMLCanvasElement, { credit, debit }: WalletView['chart']
     maxBarThickness: 24,
     ...paint,
   });
-  const ink = { color: colours.muted, font: { family: getComputedStyle(canvas).fontFamily, size: 12 } };
+  const ink = { color: colours.muted, font: { family: getComputedStyle(canvas).fontFamily, size: 11 } };
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Chart(canvas, {
     type: 'bar',
@@ -43,7 +43,11 @@ function drawn(canvas: HTMLCanvasElement, { credit, debit }: WalletView['chart']
       ...(still && { animation: false as const }),
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { grid: { display: false }, border: { color: colours.line }, ticks: { ...ink, maxRotation: 0 } },
+        x: {
+          grid: { display: false },
+          border: { color: colours.line },
+          ticks: { ...ink, autoSkip: false, maxRotation: 60 },
+        },
         y: {
           beginAtZero: true,
           suggestedMax: 10,

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startFauxqs } from 'fauxqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle, ROOT } from '../../infra/bundle/bundle.ts';
+import { type Entry, entries } from '../../infra/bundle/entries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+const into = join(folder, 'functions');
+const platform = (name: string): Entry => ({ name, file: `functions/platform/${name}.ts`, http: false });
+const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
+
+/** Runs a bundle in a fresh process, as Lambda does: with credentials in the environment and nowhere else. */
+async function run(name: string, script: string, environment: Record<string, string>): Promise<unknown> {
+  const code = `const m = await import(process.argv[1]);
+    console.log('\\n' + JSON.stringify(await (async () => { ${script} })() ?? null)); process.exit(0);`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', code, join(into, name, 'index.mjs')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: folder,
+        AWS_REGION: 'ap-south-1',
+        AWS_ACCESS_KEY_ID: 'AKIDTEST',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+        AWS_SESSION_TOKEN: 'session',
+        STAGE: 'aws',
+        ...environment,
+      },
+    },
+  );
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
+
+beforeAll(async () => {
+  const openApi = { name: 'open-api', file: 'functions/health/open-api.ts', http: true };
+  await bundle([platform('files'), platform('queues'), platform('secrets'), mail, openApi], ROOT, into);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('what is cut out of the SDK is not missed', () => {
+  /** Stands for the services without an emulator: keeps what it is sent. */
+  const seen: { url?: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
+  let server: Server;
+  let endpoint = '';
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        seen.push({ url: request.url, body, headers: request.headers });
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ SecretString: '{"jwt":"the key","origin":""}', MessageId: '1' }));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('reads secrets, signed with the credentials of the environment', async () => {
+    const environment = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint };
+    const script = `return [await m.secret('jwt'), await m.secretOr('origin')];`;
+    expect(await run('secrets', script, environment)).toEqual(['the key', null]);
+    const { body, headers } = seen.at(-1) ?? { body: '', headers: {} };
+    expect(JSON.parse(body)).toEqual({ SecretId: 'arn:secret' });
+    expect(headers['authorization']).toContain('Credential=AKIDTEST/');
+    expect(headers['x-amz-security-token']).toBe('session');
+  });
+
+  it('sends mail', async () => {
+    const record = {
+      body: JSON.stringify({ to: 'a@b.test', subject: 'S', text: 'T' }),
+      messageId: '1',
+      attributes: {},
+    };
+    const script = `return m.handler({ Records: [${JSON.stringify(record)}] }, {});`;
+    const environment = { MAIL_FROM: 'no-reply@b.test', AWS_ENDPOINT_URL_SESV2: endpoint };
+    expect(await run('mail-on-mail', script, environment)).toEqual({ batchItemFailures: [] });
+    expect(JSON.parse(seen.at(-1)?.body ?? '')).toMatchObject({
+      FromEmailAddress: 'no-reply@b.test',
+      Destination: { ToAddresses: ['a@b.test'] },
+      Content: { Simple: { Subject: { Data: 'S' }, Body: { Text: { Data: 'T' } } } },
+    });
+  });
+
+  it('keeps and reads files, and sends messages', async () => {
+    const cloud = await startFauxqs({ port: 0, logger: false, defaultRegion: 'ap-south-1' });
+    try {
+      const { queues } = cloud.setup({ buckets: ['files'], queues: [{ name: 'mail' }] });
+      const at = `http://127.0.0.1:${cloud.port}`;
+      const keep = `await m.keepFile('a/b.csv', new TextEncoder().encode('x,y'), 'text/csv');
+        return new TextDecoder().decode(await m.readFile('a/b.csv'));`;
+      expect(await run('files', keep, { BUCKET_NAME: 'files', S3_ENDPOINT: at })).toBe('x,y');
+      const queue = `${at}${new URL(queues[0]?.url ?? at).pathname}`;
+      expect(await run('queues', `await m.send('mail', [{ a: 1 }]);`, { QUEUE_MAIL: queue, SQS_ENDPOINT: at })).toBe(
+        null,
+      );
+    } finally {
+      await cloud.stop();
+    }
+  });
+
+  it('describes the API, for which it does need JSON Schema', async () => {
+    const paths = await run('open-api', `return Object.keys(m.openApi().paths).includes('/health');`, {});
+    expect(paths).toBe(true);
+  });
+
+  it('brings of the providers of credentials the one that Lambda has', () => {
+    const code = readdirSync(join(into, 'files'))
+      .map((file) => readFileSync(join(into, 'files', file), 'utf8'))
+      .join('');
+    expect(code).toContain('AWS_SESSION_TOKEN');
+    expect(code).not.toMatch(/sso_session|credential_process|web_identity_token_file|AWS_CONTAINER_CREDENTIALS/);
+  });
+});
+
+describe('the bundler', () => {
+  it('makes the same bytes again', async () => {
+    const again = join(folder, 'again/functions');
+    await bundle([mail], ROOT, again);
+    const read = (from: string) =>
+      readdirSync(join(from, mail.name)).map((file) => [file, readFileSync(join(from, mail.name, file), 'utf8')]);
+    expect(read(again)).toEqual(read(into));
+  });
+
+  /** A project of its own, with our packages. */
+  const project = (files: Record<string, string>): string => {
+    const root = mkdtempSync(join(folder, 'project-'));
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(root, file, '..'), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    return root;
+  };
+  const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
+
+  it('names the entries that are not there', async () => {
+    const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
+    const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
+    await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);
+  });
+
+  it.each([
+    ['@e965/xlsx', `import { read } from '@e965/xlsx'; export const handler = read;`],
+    ['@e965/xlsx', `export const handler = () => import('@e965/xlsx');`],
+    ['exceljs', `import excel from 'exceljs'; export const handler = excel;`],
+  ])('keeps %s out of a request', async (packageName, text) => {
+    const made = bundle([http], project({ 'functions/x/http.ts': text }));
+    await expect(made).rejects.toThrow(new RegExp(`functions/x/http.ts reaches .*${packageName}`));
+  });
+});

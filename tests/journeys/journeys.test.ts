@@ -1,0 +1,14 @@
+import { lowBalanceJourney } from './low-balance.ts';
+import { publicJourneys } from './public-site.ts';
+import { roleJourneys } from './roles.ts';
+import { signInJourneys } from './sign-in.ts';
+import { useStage } from './stage.ts';
+import { labelJourney } from './to-the-label.ts';
+
+// What people come for, in a real browser on the built site: one cloud and one browser for all of it.
+const stage = useStage();
+signInJourneys(stage);
+labelJourney(stage);
+lowBalanceJourney(stage);
+roleJourneys(stage);
+publicJourneys(stage);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { WalletView } from '../../shared/wallets/contract.ts';
+import { person } from '../support/people.ts';
+import { type Stage, toastOf, unexpected } from './stage.ts';
+
+const REFUSED = 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.';
+
+/** A wallet that does not suffice, and what the person does about it. */
+export function lowBalanceJourney(stage: Stage): void {
+  describe('too little money', () => {
+    test('a second after the refusal Add Money opens, the sandbox takes the payment, and Pay works', async () => {
+      const seller = await person('merchant', { rupees: 20 });
+      const { _id } = await stage.order(seller, 'chosen'); // costs ₹66.08
+      const { page, complaints } = await stage.open(seller);
+      await page.goto(`/app/individualinvoice/${_id}`);
+      await page.getByText('Wallet balance').waitFor();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await toastOf(page, REFUSED).waitFor();
+      const refused = Date.now();
+      const dialog = page.getByRole('dialog', { name: 'Add Money' });
+      expect(await dialog.count()).toBe(0);
+      await dialog.waitFor();
+      expect(Date.now() - refused).toBeGreaterThan(600);
+      const amount = dialog.getByRole('textbox', { name: /Amount/ });
+      expect(await amount.inputValue()).toBe('47'); // 46.08, rounded up
+
+      const [checkout] = await Promise.all([
+        page.waitForEvent('popup'),
+        dialog.getByRole('button', { name: 'Pay ₹47.00' }).click(),
+      ]);
+      await checkout.getByRole('button', { name: 'Fail' }).click();
+      await dialog.getByRole('alert').waitFor();
+      const [again] = await Promise.all([
+        page.waitForEvent('popup'),
+        dialog.getByRole('button', { name: 'Pay ₹47.00' }).click(),
+      ]);
+      expect(await again.locator('strong').innerText()).toBe('₹47.00');
+      await again.getByRole('button', { name: 'Pay' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.locator('.wallet-line').filter({ hasText: '₹67.00' }).waitFor();
+
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();
+      const wallet = await stage.cloud.api<WalletView>('GET', '/wallets', { token: seller.token });
+      expect(wallet.body.data.amount).toBe(0.92);
+      expect(unexpected(complaints, 402)).toEqual([]);
+      await page.context().close();
+    });
+  });
+}

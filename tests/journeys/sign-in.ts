@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { person } from '../support/people.ts';
+import { type Stage, toastOf, unexpected } from './stage.ts';
+
+/** Getting in: by the form, and by the link of a mail. */
+export function signInJourneys(stage: Stage): void {
+  describe('signing in', () => {
+    test('says what is missing, that the password is wrong, and opens the first page of the role', async () => {
+      const seller = await person('merchant');
+      const { page, complaints } = await stage.open();
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('Please enter your email', { exact: true }).waitFor();
+      await page.getByText('Please enter password', { exact: true }).waitFor();
+
+      await page.getByLabel('Email').fill('nobody');
+      await page.getByLabel(/^Password/).fill('abc');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('Please provide a valid email', { exact: true }).waitFor();
+      await page.getByText('Password at least 4 characters', { exact: true }).waitFor();
+
+      await page.getByLabel('Email').fill(`  ${seller.user.email.toUpperCase()} `);
+      await page.getByLabel(/^Password/).fill('secret13');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' });
+      await alert.waitFor();
+      const [red = 0, green = 0, blue = 0] = await alert.evaluate((node) =>
+        (getComputedStyle(node).color.match(/\d+/g) ?? []).map(Number),
+      );
+      expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+      expect(await page.getByLabel('Email').inputValue()).toContain('PERSON');
+
+      await page.getByLabel(/^Password/).fill('secret12');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/app/shipmentList');
+      await page.getByRole('heading', { name: 'Order List', level: 1 }).waitFor();
+      expect(unexpected(complaints, 401)).toEqual([]);
+
+      await page.goto('/login'); // a stored session needs no form
+      await page.waitForURL('**/app/shipmentList');
+      await page.locator('.person').click();
+      await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      await page.waitForURL('**/login');
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await page.goto('/app/walletdetails?x=1');
+      await page.waitForURL(
+        (url) => url.pathname === '/login' && url.searchParams.get('origin') === '/app/walletdetails?x=1',
+      );
+      await page.context().close();
+    });
+
+    test('a forgotten password: the mail, its page, signed in', async () => {
+      const seller = await person('merchant');
+      const { page, complaints } = await stage.open();
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot Password?' }).click();
+      await page.waitForURL('**/ForgetPassword');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByText('Please enter email', { exact: true }).waitFor();
+      await page.getByLabel('Email').fill('nobody@');
+      await page.getByText('Please enter valid email', { exact: true }).waitFor();
+      await page.getByLabel('Email').fill(seller.user.email);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.waitForURL('**/login');
+
+      const mails = (await stage.cloud.api('GET', '/local/mail')).body as unknown as { to: string; text: string }[];
+      const mail = mails.find(({ to }) => to === seller.user.email);
+      const link = /\/ResetPassword\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByText('Please enter new password', { exact: true }).waitFor();
+      await page.getByText('Please enter confirm password', { exact: true }).waitFor();
+      await page.getByLabel(/^New password/).fill('another1');
+      await page.getByLabel(/^Confirm password/).fill('another2');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await toastOf(page, 'New password and Confirm password not same').waitFor();
+      await page.getByLabel(/^Confirm password/).fill('another1');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.waitForURL('**/app/shipmentList');
+      await toastOf(page, 'Your new password is set.').waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+}

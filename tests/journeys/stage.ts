@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { bringToken, launchBrowser, openPage, type Size, type Watched } from '../support/browser.ts';
+import { type TestCloud, useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import type { Person } from '../support/people.ts';
+
+export interface Stage {
+  cloud: TestCloud;
+  browser: Browser;
+  /** A page of its own: signed in if somebody is named. */
+  open(who?: Person, size?: Size): Promise<Watched>;
+  /** The order of `draft(more)`, made by the API: left unpaid, with a partner chosen, or paid. */
+  order(who: Person, how: 'saved' | 'chosen' | 'paid', more?: Record<string, unknown>): Promise<OrderView>;
+}
+
+/** The built site; `npm test` builds it first. */
+const WEB_DIR = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../dist/web/', import.meta.url));
+
+/** The built site on an embedded cloud with the market of the tests, and one browser for a whole file. */
+export function useStage(): Stage {
+  const cloud = useCloud({ webDir: WEB_DIR });
+  const stage: Stage = {
+    cloud,
+    browser: undefined as unknown as Browser,
+    async open(who, size) {
+      const opened = await openPage(stage.browser, size, { baseURL: cloud.url });
+      if (who) await bringToken(opened.page, who.token);
+      return opened;
+    },
+    async order(who, how, more = {}) {
+      const ask = async (method: string, path: string, body: unknown): Promise<OrderView> => {
+        const reply = await cloud.api<OrderView>(method, path, { body, token: who.token });
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        return reply.body.data;
+      };
+      const saved = await ask('POST', '/orders/logistic', draft(more));
+      if (how === 'saved') return saved;
+      const chosen = await ask('PUT', `/orders/${saved._id}/logistic`, { logistic_id: 'dlv' });
+      if (how === 'chosen') return chosen;
+      return ask('POST', '/orders/pay/', { order_id: saved._id, logistic_id: 'dlv' });
+    },
+  };
+  beforeAll(async () => {
+    await openMarket();
+    stage.browser = await launchBrowser();
+  });
+  afterAll(() => stage.browser?.close());
+  return stage;
+}
+
+/** What the page says at its top right. */
+export const toastOf = (page: Page, text: string) => page.locator('.toast, .site-toast').filter({ hasText: text });
+
+/** Complaints but for those about replies that a journey asks for: `402` where the wallet is empty. */
+export const unexpected = (complaints: readonly string[], ...statuses: number[]): string[] =>
+  complaints.filter((text) => !statuses.some((status) => text.includes(`status of ${status}`)));

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { type RouteName, routeOf, routes } from '../../web/src/app/paths.ts';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { ROUTES } from '../../web/src/site/routes.ts';
+import type { Person } from '../support/people.ts';
+
+/** What a stop of the tour may need: people and orders in the states that the pages are about. */
+export interface Things {
+  admin: Person;
+  seller: Person;
+  /** No partner chosen yet. */
+  saved: string;
+  /** A partner chosen, not paid. */
+  chosen: string;
+  /** On its way, with scans and a comment. */
+  paid: string;
+  awb: string;
+}
+
+export interface Stop {
+  name: string;
+  who?: (things: Things) => Person;
+  open: (page: Page, things: Things) => Promise<unknown>;
+}
+
+/** Ids in addresses, by route. */
+const IDS: Partial<Record<RouteName, (things: Things) => string>> = {
+  shipment: ({ saved }) => saved,
+  orderActivity: ({ paid }) => paid,
+  invoice: ({ chosen }) => chosen,
+  courierPartner: ({ saved }) => saved,
+  userWallet: ({ seller }) => seller.user.id,
+};
+
+/** Pages that are only reached through another one. */
+const WAYS: Partial<Record<RouteName, Stop['open']>> = {
+  async shipmentPrint(page) {
+    await page.goto(PATHS.shipmentList);
+    await page.locator('tbody').getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Label Preview', exact: true }).click();
+    await page.locator('.parcel-label').first().waitFor();
+  },
+  async courierPartnerSearch(page) {
+    await page.goto(`${PATHS.pinCodeSearch}?source=110001&destination=400001&length=10&breadth=10&height=10&weight=1`);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.locator('.partner-list').waitFor();
+  },
+};
+
+function appStop(name: RouteName): Stop {
+  const path: string = PATHS[name];
+  return {
+    name: path,
+    who: ({ admin, seller }) =>
+      name === 'userWallet' || name === 'masterData' || name === 'courierPartnerData' ? admin : seller,
+    async open(page, things) {
+      const way = WAYS[name];
+      if (way) return way(page, things);
+      const id = IDS[name]?.(things);
+      if (path.includes(':') && id === undefined)
+        throw new Error(`The tour knows no id for ${path}; give it one in IDS.`);
+      return page.goto(path.replace(/:\w+/, id ?? ''));
+    },
+  };
+}
+
+const addressStop = (path: string): Stop => ({ name: path, open: (page) => page.goto(path) });
+
+/** Every page of the site and every built page of the application. */
+export const STOPS: readonly Stop[] = [
+  ...ROUTES.map(({ path }) => addressStop(path)),
+  addressStop('/no/such/page'),
+  { name: '/track?awb=…', open: (page, { awb }) => page.goto(`/track?awb=${awb}`) },
+  ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
+    addressStop,
+  ),
+  ...(Object.keys(routes) as RouteName[]).filter((name) => routeOf(name).page !== undefined).map(appStop),
+];
