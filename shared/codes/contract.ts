@@ -29,7 +29,7 @@ export const codesContract = contract({
       onModel: z.enum(['Master', 'Code']).default('Master'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['TOO_LARGE'],
+    errors: ['TOO_LARGE', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

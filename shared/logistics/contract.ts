@@ -64,12 +64,16 @@ export const logisticsContract = contract({
     files: true,
     body: z.strictObject({
       logistic_id: id.optional(),
-      plan: id,
+      plan: z
+        .string('Please Select Plan')
+        .min(1, 'Please Select Plan')
+        .max(80)
+        .regex(/^[\w.-]+$/, 'Please Select Plan'),
       model_id: z.string().max(80).optional(),
       onModel: z.literal('Code').default('Code'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'TOO_LARGE'],
+    errors: ['NOT_FOUND', 'TOO_LARGE', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({
