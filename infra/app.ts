@@ -12,7 +12,7 @@ const app = new App();
 const context = (name: string): string | undefined => (app.node.tryGetContext(name) as string | undefined) || undefined;
 
 const web = context('web') ?? join(ROOT, 'dist/web');
-if (!existsSync(join(web, 'app.html'))) throw new Error(`${web} holds no built web. Run npm run build first.`);
+if (!existsSync(join(web, 'app.html'))) throw new Error(`${web} holds no built web. Run npm run build:web first.`);
 
 /** Bundles made elsewhere, to look at a template without making them again. */
 let bundles = context('bundles');

@@ -9,11 +9,14 @@ import { listComments } from './store.ts';
 /** Comments on an order that the caller sees, newest first. */
 export const list: Verb<typeof commentsContract.list> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
-  const cursor = decodeCursor<{ sk: string }>(query.cursor);
-  const page = await listComments(order.id, query.limit, cursor && { pk: `COMMENTS#${order.id}`, sk: cursor.sk });
-  const authors = new Map((await findUsers(page.items.map(({ authorId }) => authorId))).map((user) => [user.id, user]));
+  const cursor = decodeCursor<{ after?: unknown }>(query.cursor);
+  const after = typeof cursor?.after === 'string' && cursor.after !== '' ? cursor.after : undefined;
+  const page = await listComments(order.id, query.limit, after);
+  const authors = new Map(
+    (await findUsers(page.comments.map(({ authorId }) => authorId))).map((user) => [user.id, user]),
+  );
   return {
-    data: page.items.map((comment) => commentView(comment, authors.get(comment.authorId))),
-    meta: { total_count: page.items.length, next: page.after && encodeCursor({ sk: page.after['sk'] }) },
+    data: page.comments.map((comment) => commentView(comment, authors.get(comment.authorId))),
+    meta: { total_count: page.comments.length, next: page.next && encodeCursor({ after: page.next }) },
   };
 };

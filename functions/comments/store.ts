@@ -1,5 +1,5 @@
 import type { Change } from '../platform/change.ts';
-import { find, list, type Page } from '../platform/table.ts';
+import { find, list } from '../platform/table.ts';
 
 /** A comment on an order. */
 export interface Comment {
@@ -23,6 +23,18 @@ export const addComment = (comment: Comment): Change => ({
 export const findComment = (orderId: string, id: string): Promise<Comment | undefined> =>
   find<Comment>({ pk: pkOf(orderId), sk: id });
 
-/** Comments of an order, newest first. */
-export const listComments = (orderId: string, limit: number, after?: Record<string, unknown>): Promise<Page<Comment>> =>
-  list<Comment>({ pk: pkOf(orderId), newestFirst: true, limit, after });
+/** Comments of an order, newest first; `next` is the id after which to go on. */
+export async function listComments(
+  orderId: string,
+  limit: number,
+  after?: string,
+): Promise<{ comments: Comment[]; next: string | undefined }> {
+  const pk = pkOf(orderId);
+  const page = await list<Comment>({
+    pk,
+    newestFirst: true,
+    limit,
+    after: after === undefined ? undefined : { pk, sk: after },
+  });
+  return { comments: page.items, next: page.after && page.items.at(-1)?.id };
+}

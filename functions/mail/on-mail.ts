@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { consume } from '../platform/consume.ts';
 import { env, isLocal } from '../platform/env.ts';
 import { commit } from '../platform/table.ts';
+import { addToOutbox } from './outbox-store.ts';
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
@@ -12,7 +13,7 @@ let made: SESv2Client | undefined;
 export const handler = consume(mail, async ({ to, subject, text }, record) => {
   if (isLocal()) {
     const at = new Date(Number(record.attributes.SentTimestamp)).toISOString();
-    return commit([{ put: { pk: 'OUTBOX', sk: `${at}#${record.messageId}`, to, subject, text, at } }]);
+    return commit([addToOutbox({ to, subject, text }, record.messageId, at)]);
   }
   made ??= new SESv2Client({});
   await made.send(

@@ -12,7 +12,8 @@ const MOST_DAYS = 62;
 interface Place extends Record<string, unknown> {
   /** The day that is being read; absent in the list of one owner. */
   day?: string;
-  after?: Record<string, unknown>;
+  /** The order after which to go on. */
+  after?: string;
 }
 
 export interface OrdersPage {
@@ -29,9 +30,9 @@ type Step = (place: Place) => Promise<{ orders: Order[]; next: Place | undefined
 const ownStep =
   (caller: Caller, owner: string, batch: number): Step =>
   async ({ after }) => {
-    const page = await listOwn(owner, batch, after && { pk: `ORDERS#${owner}`, sk: after['sk'] });
+    const page = await listOwn(owner, batch, after);
     const orders = owner === caller.id || caller.seesAll ? page.items : [];
-    return { orders, next: page.after && { after: { sk: page.after['sk'] } } };
+    return { orders, next: page.after === undefined ? undefined : { after: page.after } };
   };
 
 const dayStep =
@@ -58,10 +59,8 @@ export async function listPage(
   const { from, to } = daysOf(filters, at);
   const everyone = caller.seesAll || caller.vendorOf !== null;
   const owner = filters.created_by ?? (everyone ? undefined : caller.id);
-  const step =
-    owner !== undefined && caller.vendorOf === null
-      ? ownStep(caller, owner, paging.limit)
-      : dayStep(caller, from, to, paging.limit);
+  const byOwner = owner !== undefined && caller.vendorOf === null;
+  const step = byOwner ? ownStep(caller, owner, paging.limit) : dayStep(caller, from, to, paging.limit);
   const orders: Order[] = [];
   let place: Place | undefined = decodeCursor<Place>(paging.cursor) ?? {};
   for (let rows = 0, days = 0; place !== undefined && rows < MOST_ROWS && days < MOST_DAYS; ) {
@@ -72,12 +71,8 @@ export async function listPage(
       orders.push(order);
       if (orders.length === paging.limit) {
         const more = index < found.orders.length - 1 || found.next !== undefined;
-        return {
-          orders,
-          next: more
-            ? encodeCursor(resumeAfter(order, owner === undefined ? (before.day ?? to) : undefined, caller.vendorOf))
-            : undefined,
-        };
+        const day = byOwner ? undefined : (before.day ?? to);
+        return { orders, next: more ? encodeCursor({ day, after: order.id } satisfies Place) : undefined };
       }
     }
     rows += found.orders.length;
@@ -85,18 +80,7 @@ export async function listPage(
     if (paging.enough !== undefined && orders.length >= paging.enough) days = MOST_DAYS;
     days += found.next?.day === before.day ? 0 : 1;
     place = found.next;
-    if (owner !== undefined) days = 0;
+    if (byOwner) days = 0;
   }
   return { orders, next: place === undefined ? undefined : encodeCursor(place) };
-}
-
-/** The place right after one order, in the middle of a batch. */
-function resumeAfter(order: Order, day: string | undefined, partner: string | null): Place {
-  const sk = order.id.slice(order.id.indexOf('-') + 1);
-  if (day === undefined) return { after: { sk } };
-  const index =
-    partner === null
-      ? { by_day_pk: `DAY#${day}`, by_day_sk: sk }
-      : { by_partner_pk: `PARTNER#${partner}#${day}`, by_partner_sk: sk };
-  return { day, after: { pk: `ORDERS#${order.owner}`, sk, ...index } };
 }

@@ -2,7 +2,7 @@ import { isStatus } from '../../shared/orders/status.ts';
 import { partnerOf } from '../../shared/quotes/partner-name.ts';
 import { type Change, ConditionFailed, type Item, type Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
-import { find, findAll, list, listAll, type Page } from '../platform/table.ts';
+import { find, findAll, list, listAll } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Order } from './order.ts';
 import { ORDER_WORDS } from './order-words.ts';
@@ -98,10 +98,20 @@ export async function findOrders(caller: Caller, ids: readonly string[]): Promis
   return items.map(fromItem).filter((order) => sees(caller, order));
 }
 
+/** A page of a list, and the id of the order after which to read on. */
+export interface PageOf<T> {
+  items: T[];
+  after: string | undefined;
+}
+
+const idIn = (item: Record<string, unknown>): string =>
+  `${String(item['pk']).slice('ORDERS#'.length)}-${String(item['sk'])}`;
+
 /** An owner's orders, newest first. */
-export async function listOwn(owner: string, limit: number, after?: Record<string, unknown>): Promise<Page<Order>> {
-  const page = await list<Item>({ pk: `ORDERS#${owner}`, newestFirst: true, limit, after, eventual: true });
-  return { items: page.items.map(fromItem), after: page.after };
+export async function listOwn(owner: string, limit: number, after?: string): Promise<PageOf<Order>> {
+  const start = after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: keyOf(after)?.sk };
+  const page = await list<Item>({ pk: `ORDERS#${owner}`, newestFirst: true, limit, after: start, eventual: true });
+  return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
 }
 
 /** Ids of one day's orders, all or one partner's, newest first. */
@@ -109,22 +119,20 @@ export async function listDay(
   day: string,
   partner: string | undefined,
   limit: number,
-  after?: Record<string, unknown>,
-): Promise<Page<string>> {
-  const ask =
-    partner === undefined
-      ? { pk: `DAY#${day}`, index: 'by_day' as const }
-      : { pk: `PARTNER#${partner}#${day}`, index: 'by_partner' as const };
-  const page = await list({ ...ask, newestFirst: true, limit, after });
-  return { items: page.items.map(({ pk, sk }) => `${pk.slice('ORDERS#'.length)}-${sk}`), after: page.after };
+  after?: string,
+): Promise<PageOf<string>> {
+  const index = partner === undefined ? ('by_day' as const) : ('by_partner' as const);
+  const pk = partner === undefined ? `DAY#${day}` : `PARTNER#${partner}#${day}`;
+  const key = after === undefined ? undefined : keyOf(after);
+  const start = key && { ...key, [`${index}_pk`]: pk, [`${index}_sk`]: key.sk };
+  const page = await list({ pk, index, newestFirst: true, limit, after: start });
+  return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
 
 /** Ids of orders that are due for a look. */
 export async function listDue(shard: number, until: string, limit: number): Promise<string[]> {
   const page = await list({ pk: `DUE#${shard}`, index: 'by_due', between: ['0', until], limit });
-  return page.items
-    .filter(({ pk }) => pk.startsWith('ORDERS#'))
-    .map(({ pk, sk }) => `${pk.slice('ORDERS#'.length)}-${sk}`);
+  return page.items.filter(({ pk }) => pk.startsWith('ORDERS#')).map(idIn);
 }
 
 export interface KeptScan {

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { Change, Key } from '../platform/change.ts';
-import { find, list, type Page } from '../platform/table.ts';
+import { find, list } from '../platform/table.ts';
 import { effectOn, walletOf } from './account.ts';
 import type { Entry, Transaction } from './transaction.ts';
 
@@ -77,6 +77,20 @@ export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change
 export const findLine = (userId: string, seq: number): Promise<Transaction | undefined> =>
   find<Transaction>(lineKey(userId, seq));
 
-/** Lines of the statement, newest first. */
-export const listLines = (userId: string, limit: number, after?: Record<string, unknown>): Promise<Page<Transaction>> =>
-  list<Transaction>({ pk: key(userId).pk, begins: 'T#', newestFirst: true, limit, after, eventual: true });
+/** Lines of the statement below a number, newest first; `next` is the number to go on below. */
+export async function listLines(
+  userId: string,
+  limit: number,
+  below?: number,
+): Promise<{ lines: Transaction[]; next: number | undefined }> {
+  const after = below === undefined ? undefined : lineKey(userId, below);
+  const page = await list<Transaction>({
+    pk: key(userId).pk,
+    begins: 'T#',
+    newestFirst: true,
+    limit,
+    after: after && { ...after },
+    eventual: true,
+  });
+  return { lines: page.items, next: page.after && page.items.at(-1)?.seq };
+}

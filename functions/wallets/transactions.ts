@@ -9,13 +9,11 @@ import { whose } from './whose.ts';
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {
   const user = await whose(caller, params.user_id);
   const wallet = await getWallet(user.id);
-  const from = wallet.seq - query.offset;
-  const after =
-    decodeCursor(query.cursor) ??
-    (query.offset > 0 ? { pk: `WALLET#${user.id}`, sk: `T#${String(from + 1).padStart(10, '0')}` } : undefined);
-  const page = await listLines(user.id, query.limit, after && { pk: `WALLET#${user.id}`, sk: String(after['sk']) });
+  const cursor = decodeCursor<{ below?: unknown }>(query.cursor);
+  const below = typeof cursor?.below === 'number' ? cursor.below : wallet.seq + 1 - query.offset;
+  const page = below > 1 ? await listLines(user.id, query.limit, below) : { lines: [], next: undefined };
   return {
-    data: page.items.map(transactionView),
-    meta: { total_count: wallet.seq, next: page.after && encodeCursor({ sk: page.after['sk'] }) },
+    data: page.lines.map(transactionView),
+    meta: { total_count: wallet.seq, next: page.next === undefined ? undefined : encodeCursor({ below: page.next }) },
   };
 };

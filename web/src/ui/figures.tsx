@@ -12,18 +12,18 @@ export interface Figure {
 /** Summary cards over a list. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <dl className="figures">
+    <div className="figures">
       {items.map(({ label, value, icon }) => (
         <div className="card figure" key={label}>
           <span className="icon">
             <Icon name={icon} />
           </span>
-          <div>
+          <dl>
             <dt>{label}</dt>
             <dd>{value === undefined ? <Skeleton width={96} height={20} /> : value}</dd>
-          </div>
+          </dl>
         </div>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -4,13 +4,15 @@ import type { ListViewer } from './use-viewer.ts';
 /** Who gets the parcel; for whoever sees others' orders also who sends it. */
 export function CustomerCell({ order, viewer }: { order: OrderView; viewer: ListViewer }) {
   const { first_name, last_name, mobile_number } = order.customer_details;
+  const name = `${first_name} ${last_name}`.trim();
+  const { _id: creator, email } = order.created_by;
   return (
     <div className="lines customer">
-      <span>
-        {first_name} {last_name}
+      <span className="name" title={name}>
+        {name}
       </span>
       <small>{mobile_number}</small>
-      {order.created_by._id !== viewer._id && <small>by {order.created_by.email}</small>}
+      {creator !== viewer._id && <small title={`Made by ${email}`}>by {email}</small>}
     </div>
   );
 }

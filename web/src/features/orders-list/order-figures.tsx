@@ -11,12 +11,18 @@ interface Totals {
 
 const count = new Intl.NumberFormat('en-IN');
 
+interface OrderFiguresProps {
+  totals: Totals | undefined;
+  /** Prices are not for vendors. */
+  vendor: boolean;
+}
+
 /** The four cards over the Order List; the batches of bulk orders stand in brackets. */
-export function OrderFigures({ totals }: { totals: Totals | undefined }) {
+export function OrderFigures({ totals, vendor }: OrderFiguresProps) {
   return (
     <Figures
       items={[
-        { label: 'Total Amount', icon: 'indian-rupee', value: totals && money(totals.total_amount) },
+        { label: 'Total Amount', icon: 'indian-rupee', value: totals && (vendor ? '–' : money(totals.total_amount)) },
         { label: 'Individual Shipments', icon: 'box', value: totals && count.format(totals.total_individual_count) },
         {
           label: 'Bulk Upload',

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { meter } from '../../functions/platform/meter.ts';
+import { commit } from '../../functions/platform/table.ts';
+import { changeUser } from '../../functions/users/store.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const create = (who: Person, more: Record<string, unknown> = {}) =>
+  cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token });
+const pay = async (who: Person, id: string, partner = 'dlv') =>
+  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token });
+const list = (who: Person, query = '') => cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token });
+const read = async (run: () => Promise<unknown>) => {
+  meter.take();
+  await run();
+  return meter.take().read;
+};
+const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+describe('names of any writing', () => {
+  test.each([
+    ['an emoji that a key would cut in two', '1😀 '],
+    ['one at the end of what is indexed', 'y'.repeat(56) + '😀😀'],
+    ['half an emoji', 'ab\ud83d'],
+    ['a sign of our keys', 'a#b|c'],
+  ])('%s is indexed and found, and stops nobody', async (_, first_name) => {
+    const seller = await person('merchant');
+    const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
+    expect(made.status).toBe(200);
+    await cloud.settle(10_000);
+    expect(cloud.deadLetters()).toEqual([]);
+    const text = encodeURIComponent(first_name.toWellFormed().trim().slice(0, 20).toWellFormed());
+    const found = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: seller.token });
+    expect([found.status, found.body.data.map(({ _id }) => _id)]).toEqual([200, [made.body.data._id]]);
+    const staff = await person('staff');
+    const everywhere = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: staff.token });
+    expect(everywhere.body.data.map(({ _id }) => _id)).toContain(made.body.data._id);
+  });
+});
+
+test('an order worth more than the wire can say is refused, and no list breaks', async () => {
+  const [seller, staff] = [await person('merchant'), await person('staff')];
+  const dear = { payment_method: 'cod', selling_price: 10_000_000, quantity: 100_000 };
+  const reply = await create(seller, dear);
+  expect(reply.status).toBe(422);
+  expect(Object.keys(reply.body.meta.fields ?? {})).toEqual(['selling_price']);
+  expect((await list(seller, 'payment_status=all')).status).toBe(200);
+  expect((await list(staff, 'payment_status=all')).status).toBe(200);
+  const most = { payment_method: 'cod', selling_price: 1000, quantity: 100_000, tax: 10_000_000 };
+  expect((await create(seller, most)).status).toBe(200);
+});
+
+describe('one request reads a bounded lot', () => {
+  test('asking for another owner’s orders reads none of them', async () => {
+    const [one, two] = [await person('merchant'), await person('merchant')];
+    for (let i = 0; i < 30; i++) await create(one);
+    const own = await read(() => list(two, 'payment_status=all&limit=1'));
+    const foreign = await read(() => list(two, `payment_status=all&limit=1&created_by=${one.user.id}`));
+    expect(foreign).toBeLessThanOrEqual(own);
+  });
+
+  test('a filter that fits nothing does not read row by row, nor an offset everything', async () => {
+    const seller = await person('merchant');
+    for (let i = 0; i < 40; i++) await create(seller);
+    const units = await read(() => list(seller, 'payment_status=all&limit=1&logistic_id=none'));
+    expect(units).toBeLessThan(20);
+  });
+
+  test('a first day of long ago does not ask for every month since', async () => {
+    const staff = await person('staff');
+    const units = await read(() => list(staff, 'created_from=0001-01-01T00:00:00.000Z'));
+    expect(units).toBeLessThan(200);
+  });
+});
+
+describe('days', () => {
+  test.each([
+    'created_to=2020-01-01T00:00:00.000Z',
+    'created_to=9999-12-31T23:59:59.999Z',
+    'created_from=0000-01-01T00:00:00.000Z&created_to=0000-01-02T00:00:00.000Z',
+  ])('?%s is answered to sellers and staff', async (query) => {
+    for (const who of [await person('merchant'), await person('staff')]) {
+      const reply = await list(who, `payment_status=all&${query}`);
+      expect(reply.status).toBe(200);
+      expect((await cloud.api('GET', `/orders/get_metric?payment_status=all&${query}`, { token: who.token })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  test('the end of a far year counts as today', async () => {
+    const seller = await person('merchant');
+    await create(seller);
+    await cloud.settle();
+    const reply = await list(seller, 'payment_status=all&created_to=9999-12-31T23:59:59.999Z');
+    expect([reply.body.data.length, reply.body.meta.total_count]).toEqual([1, 1]);
+  });
+
+  test('times are compared as times, with or without milliseconds', async () => {
+    const seller = await person('merchant');
+    const { created_at } = (await create(seller)).body.data;
+    const second = `${created_at.slice(0, 19)}Z`;
+    expect((await list(seller, `payment_status=all&created_from=${second}`)).body.data).toHaveLength(1);
+  });
+});
+
+describe('forged cursors are the caller’s mistake', () => {
+  const places = {
+    'a day that is none': { day: 'zzzz' },
+    'a day of another kind': { day: { $ne: 1 } },
+    'a key of another index': { day: '2026-11-20', after: { pk: 'USERS', sk: 'x' } },
+    'a number for a key': { after: { sk: 7 } },
+    'no key': { after: {} },
+    'an object for a key': { after: { sk: { a: 1 } } },
+  };
+  test.each(Object.entries(places))('%s', async (_, place) => {
+    const staff = await person('staff');
+    const seller = await person('merchant');
+    for (const who of [staff, seller]) {
+      const reply = await list(who, `payment_status=all&cursor=${cursor(place)}`);
+      expect([200, 422]).toContain(reply.status);
+    }
+  });
+
+  test('of customers, comments and transactions', async () => {
+    const staff = await person('staff');
+    const seller = await person('merchant');
+    const { _id } = (await create(seller)).body.data;
+    for (const place of [{ pk: 'ROLES', sk: 'x' }, { pk: 7 }, { sk: 7 }, {}]) {
+      const asked = [
+        [staff, '/users/customer-list?'],
+        [seller, `/comments?onModel=Order&model_id=${_id}&`],
+        [seller, `/wallets/${seller.user.id}/transactions?`],
+      ] as const;
+      for (const [who, path] of asked) {
+        const reply = await cloud.api('GET', `${path}cursor=${cursor(place)}`, { token: who.token });
+        expect([path, [200, 422].includes(reply.status)]).toEqual([path, true]);
+        expect(reply.bytes.toString()).not.toContain('permissions');
+      }
+    }
+  });
+});
+
+describe('selected partners', () => {
+  test('only their orders and totals; unpaid ones stay, to be given another partner', async () => {
+    const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+    const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
+    const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;
+    const unpaid = (await create(seller)).body.data;
+    await cloud.api('PUT', `/orders/${unpaid._id}/logistic`, { body: { logistic_id: 'xpb' }, token: seller.token });
+    await cloud.settle();
+    await commit([changeUser(seller.user.id, { selectedPartners: ['dlv'] })]);
+
+    const all = await list(seller, 'payment_status=all');
+    expect(all.body.data.map(({ _id }) => _id)).toEqual([unpaid._id, own._id]);
+    expect(all.body.meta).toMatchObject({ total_count: 2, total_amount: 66.08, total_pending_count: 1 });
+    expect((await cloud.api('GET', `/orders/${own._id}`, { token: seller.token })).status).toBe(200);
+    const hidden = [
+      await cloud.api('GET', `/orders/${other._id}`, { token: seller.token }),
+      await cloud.api('POST', '/orders/track', { body: { order_id: other._id }, token: seller.token }),
+      await cloud.api('POST', '/orders/cancel', { body: { order_id: other._id }, token: seller.token }),
+      await cloud.api('GET', `/comments?onModel=Order&model_id=${other._id}`, { token: seller.token }),
+    ];
+    expect(hidden.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await list(seller, `awb=${other.ewaybill_number}`)).body.data).toEqual([]);
+    const found = await cloud.api<OrderView[]>('GET', '/orders/search?text=meera', { token: seller.token });
+    expect(found.body.data.map(({ _id }) => _id)).not.toContain(other._id);
+    // The choice of before cannot be paid any more.
+    expect((await pay(seller, unpaid._id, 'xpb')).status).toBe(409);
+    expect((await pay(seller, unpaid._id, 'dlv')).status).toBe(200);
+    expect((await cloud.api('GET', `/orders/${other._id}`, { token: staff.token })).status).toBe(200);
+  });
+});
+
+test('the cards of an AWB are those of its one order', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
+  await pay(seller, (await create(seller)).body.data._id);
+  await cloud.settle();
+  const cards = await cloud.api('GET', `/orders/get_metric?awb=${order.ewaybill_number}`, { token: seller.token });
+  expect(cards.body.data).toMatchObject({ total_count: 1, total_amount: 66.08 });
+});
+
+test('a customer’s mobile number that is an AWB hides no parcel', async () => {
+  const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
+  const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
+  const { changeOrder } = await import('../../functions/orders/change-order.ts');
+  // Some couriers' AWBs have ten digits, as mobile numbers have.
+  await changeOrder(order._id, (now) => ({ next: () => ({ ...now, awb: '9000000001' }) }), new Date());
+  for (let i = 0; i < 3; i++) await create(other, { mobile_number: '9000000001' });
+  await cloud.settle();
+  expect((await cloud.api('GET', '/track-my-order?awb=9000000001')).status).toBe(200);
+  expect((await list(seller, 'awb=9000000001')).body.data.map(({ _id }) => _id)).toEqual([order._id]);
+});
+
+test('an order whose pin code the master lost can still be opened', async () => {
+  const seller = await person('merchant');
+  const { _id } = (await create(seller)).body.data;
+  const { changeOrder } = await import('../../functions/orders/change-order.ts');
+  await changeOrder(
+    _id,
+    (now) => {
+      const shipping_address = { ...now.draft.shipping_address, postcode: '999999' };
+      return { next: () => ({ ...now, draft: { ...now.draft, shipping_address } }) };
+    },
+    new Date(),
+  );
+  const reply = await cloud.api<OrderView>('GET', `/orders/${_id}`, { token: seller.token });
+  expect([reply.status, reply.body.data?.available_logistic]).toEqual([200, []]);
+});

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
+import { SANDBOX_PARTNERS } from '../../functions/couriers/sandbox/partners.ts';
+import { buildPush } from '../../functions/couriers/sandbox/push.ts';
+import { applyScans, rtoEntry } from '../../functions/orders/apply-scans.ts';
+import { changeOrder } from '../../functions/orders/change-order.ts';
+import { handler as everyTrack } from '../../functions/orders/every-track.ts';
+import type { Order } from '../../functions/orders/order.ts';
+import { cancelled } from '../../functions/orders/refund.ts';
+import { findAnyOrder, listScans } from '../../functions/orders/store.ts';
+import { courierNow } from '../../functions/platform/clock.ts';
+import { commit, list } from '../../functions/platform/table.ts';
+import { effectOn, walletOf } from '../../functions/wallets/account.ts';
+import { audit } from '../../functions/wallets/audit.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { Status } from '../../shared/orders/status.ts';
+import type { CheckoutView, WalletView } from '../../shared/wallets/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const create = async (who: Person, more: Record<string, unknown> = {}) =>
+  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data;
+const pay = (who: Person, id: string, partner = 'dlv') =>
+  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token });
+const balance = async (who: Person) =>
+  (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data.amount;
+const rto = (who: Person, id: string) =>
+  cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token });
+
+async function kept(id: string): Promise<Order> {
+  const order = await findAnyOrder(id);
+  if (order === undefined) throw new Error(`no order ${id}`);
+  return order;
+}
+
+async function booked(who: Person, more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Order> {
+  return kept((await pay(who, (await create(who, more))._id, partner)).body.data._id);
+}
+
+/** A scan so many minutes from now. */
+const scan = (status: Status, minutes: number, code: string = status) => ({
+  code,
+  status,
+  description: '',
+  location: '',
+  at: new Date(courierNow().getTime() + minutes * 60_000).toISOString(),
+});
+
+/** COD of ₹4,000: ₹80 of COD on ₹56 of freight, so a return costs less than what was paid. */
+const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
+
+describe('returns to origin', () => {
+  test('a refund after a return that gave money back takes that back, and mints nothing', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller, DEAR_COD);
+    const at = new Date();
+    await changeOrder(
+      order.id,
+      (now) => ({
+        entry: rtoEntry(now, false),
+        next: (line) => ({ ...now, rto: { seq: line?.seq ?? null, paise: -2832, at: at.toISOString() } }),
+      }),
+      at,
+    );
+    expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
+    const entry = cancelled(await kept(order.id), at, { note: 'test' })?.entry;
+    expect(effectOn(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
+    await changeOrder(order.id, (now) => cancelled(now, at, { note: 'test' }), at);
+    expect(await balance(seller)).toBe(1000);
+  });
+
+  test('an order without an AWB cannot be returned', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller, { ...DEAR_COD, master_sku: 'SANDBOX-DOWN' });
+    expect(order).toMatchObject({ status: 'paid', awb: null });
+    const reply = await rto(seller, order.id);
+    expect(reply.body.meta).toMatchObject({ status: 409, message: 'This order has no AWB yet.' });
+    expect(await kept(order.id)).toMatchObject({ rto: null, pending: null });
+    expect(await balance(seller)).toBe(1000 - 160.48);
+  });
+});
+
+describe('scans', () => {
+  test('the same scans again count no attempt twice and move nothing', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller);
+    const scans = [
+      scan('picked_up', -50),
+      scan('in_transit', -40),
+      scan('out_for_delivery', -30),
+      scan('undelivered', -20),
+      scan('out_for_delivery', -10, 'again'),
+    ];
+    for (let poll = 0; poll < 4; poll++) await applyScans(order.id, scans, new Date());
+    expect(await kept(order.id)).toMatchObject({ status: 'out_for_delivery', attempts: 1 });
+  });
+
+  test('a late hold does not stop a parcel that was released', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller);
+    const held = scan('on_hold', -20);
+    await applyScans(order.id, [scan('in_transit', -30), held, scan('in_transit', -10, 'released')], new Date());
+    await applyScans(order.id, [held], new Date());
+    expect((await kept(order.id)).status).toBe('in_transit');
+    await applyScans(order.id, [scan('delivered', -15)], new Date());
+    expect((await kept(order.id)).status).toBe('delivered');
+  });
+
+  test('two scans of one second and code are one, and no fault', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller);
+    const one = scan('picked_up', -5);
+    await applyScans(order.id, [one, { ...one, location: 'Delhi' }], new Date());
+    expect(await kept(order.id)).toMatchObject({ status: 'picked_up' });
+    expect(await listScans(order.id)).toHaveLength(1);
+  });
+
+  test('a courier moves its own parcels alone', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller);
+    await cloud.settle();
+    const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
+      const { cancelled: code } = SANDBOX_PARTNERS[partner].codes;
+      const told = { code, description: '', location: '', at: new Date().toISOString() };
+      const { rawBody, headers } = buildPush(
+        { awb: order.awb ?? '', ...(reference && { reference }), scans: [told] },
+        SANDBOX_PUSH_SECRET,
+      );
+      const url = `${cloud.url}/api/v1/webhooks/couriers/${partner}`;
+      return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
+    };
+    expect([await push('xpressbees', order.id), await push('xpressbees')]).toEqual([200, 200]);
+    expect(await kept(order.id)).toMatchObject({ status: 'pending_pickup', refund: null });
+    // A reference that is not ours does not hide whose AWB it is.
+    expect(await push('delhivery', 'THEIR-OWN-REFERENCE')).toBe(200);
+    expect(await kept(order.id)).toMatchObject({ status: 'cancelled' });
+    expect(await balance(seller)).toBe(1000);
+  });
+
+  test('one order that cannot be settled keeps nobody else from being looked at', async () => {
+    const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
+    const due = new Date(courierNow().getTime() - 60_000).toISOString();
+    const [bad, good] = [await booked(broken), await booked(seller)];
+    for (const { id } of [bad, good]) {
+      await changeOrder(id, (now) => ({ next: () => ({ ...now, pending: 'cancel', dueAt: due }) }), new Date());
+    }
+    await commit([{ delete: { pk: `WALLET#${broken.user.id}`, sk: 'BALANCE' } }]);
+    await everyTrack().catch(() => undefined);
+    expect(await kept(good.id)).toMatchObject({ status: 'cancelled', pending: null });
+    // Put back as it was, for the audit at the end.
+    await commit([
+      {
+        put: {
+          pk: `WALLET#${broken.user.id}`,
+          sk: 'BALANCE',
+          userId: broken.user.id,
+          seq: 2,
+          balance: 10000 - 6608,
+          credit: 10000,
+          debit: 6608,
+        },
+      },
+    ]);
+    await everyTrack();
+    expect(await kept(bad.id)).toMatchObject({ status: 'cancelled' });
+    expect(await balance(broken)).toBe(100);
+  });
+});
+
+test('what staff cancel says who did it', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+  const order = await booked(seller);
+  const reply = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: staff.token });
+  expect(reply.status).toBe(200);
+  const wallet = await cloud.api<WalletView>('GET', '/wallets', { token: seller.token });
+  expect(wallet.body.data.transactions.map(({ kind, created_by }) => [kind, created_by])).toEqual([
+    ['refund', staff.user.id],
+    ['charge', seller.user.id],
+    ['opening', seller.user.id],
+  ]);
+});
+
+test('top-ups that nobody pays do not keep the reconciler from the others', async () => {
+  const { listOpenTopUps } = await import('../../functions/wallets/top-ups.ts');
+  const seller = await person('merchant');
+  const order = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
+    body: { amount: 10 },
+    token: seller.token,
+  });
+  const { id } = order.body.data;
+  const past = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await commit([{ update: { pk: `TOPUP#${id}`, sk: 'TOPUP' }, set: { createdAt: past(60), by_due_sk: past(60) } }]);
+  expect(await listOpenTopUps(past(2), 100)).toContain(id);
+  await cloud.runSchedule('reconcile-top-ups');
+  expect(await listOpenTopUps(past(2), 100)).not.toContain(id);
+  const open = await list<{ by_due_sk: string }>({ pk: 'DUE#TOPUP', index: 'by_due' });
+  expect(open.items.map(({ pk }) => pk)).toContain(`TOPUP#${id}`);
+});
+
+test('the books balance after all of this', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The stock page, built as our site is, into a folder beside it. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/stock/',
+  plugins: [react()],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});
