@@ -1,4 +1,4 @@
-import { advance, type Progress, type Status } from '../../shared/orders/status.ts';
+import { advance, type Progress, STATUSES, type Status } from '../../shared/orders/status.ts';
 import { priceRto } from '../../shared/quotes/price-rto.ts';
 import type { Scan } from '../couriers/port.ts';
 import { courierNow } from '../platform/clock.ts';
@@ -8,7 +8,28 @@ import { changeOrder, type Decision } from './change-order.ts';
 import { nextLook } from './next-look.ts';
 import { type Order, orderNumber } from './order.ts';
 import { cancelled, rtoPostings } from './refund.ts';
-import { addScan } from './store.ts';
+import { addScan, listScans } from './store.ts';
+
+/**
+ * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than
+ * what was applied, or each poll would count the same failed attempt anew. The road forward needs no such guard.
+ */
+function isRepeat(from: Status, scan: Scan & { status: Status }, until: string | undefined): boolean {
+  if (until === undefined || scan.at > until) return false;
+  if (from === 'on_hold') return STATUSES[scan.status].next.length > 0;
+  return (
+    scan.status === 'on_hold' ||
+    scan.status === 'undelivered' ||
+    (from === 'undelivered' && scan.status === 'out_for_delivery')
+  );
+}
+
+/** The newest time among scans, though never one to come: a scan dated ahead would hide those that follow. */
+function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
+  const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
+  const limit = courierNow().toISOString();
+  return newest === '' ? undefined : newest > limit ? limit : newest;
+}
 
 /** Where scans take an order. A scan before the newest one that was applied, a repeat, an unknown code move nothing. */
 export function progressOf(
@@ -23,7 +44,7 @@ export function progressOf(
   let { deliveredAt, rawScan } = order;
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
     if (scan.status === undefined) rawScan = `${scan.code}: ${scan.description}`;
-    else {
+    else if (!isRepeat(progress.status, { ...scan, status: scan.status }, order.scannedAt)) {
       const next = advance(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
       progress = next;
@@ -54,7 +75,8 @@ export function rtoEntry(order: Order, byCourier: boolean): NonNullable<Decision
 function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.awb === null || order.refund !== null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
-  const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt };
+  const scannedAt = newestOf(order, scans);
+  const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, scannedAt };
   if (status === 'cancelled') return cancelled(moved, at, { note: 'Cancelled by the courier' });
   const dueAt = nextLook(moved, courierNow());
   if (RTO.includes(status) && order.rto === null) {
@@ -77,8 +99,16 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   return same ? undefined : { next: () => ({ ...moved, dueAt, pending: RTO.includes(status) ? null : order.pending }) };
 }
 
+/** A poll tells of the whole life each time; only what is new is written, for a write costs five reads. */
+async function keepScans(orderId: string, scans: readonly Scan[]): Promise<void> {
+  if (scans.length === 0) return;
+  const puts = scans.map((scan) => addScan(orderId, { ...scan, status: scan.status ?? null }));
+  const kept = new Set(scans.length === 1 ? [] : (await listScans(orderId)).map(({ at, code }) => `${at}#${code}`));
+  await writeAll(puts.filter(({ put }) => !kept.has(put.sk)));
+}
+
 /** Keeps what a courier says of a parcel and moves its order, with the money that follows. Safe to repeat, in any order. */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
-  await writeAll(scans.map((scan) => addScan(orderId, { ...scan, status: scan.status ?? null })));
+  await keepScans(orderId, scans);
   return changeOrder(orderId, (order) => decide(order, scans, at), at);
 }

@@ -21,7 +21,7 @@ export type Settled = { kind: 'done'; order: Order } | { kind: 'refused'; messag
  * Asks the courier to cancel an order that is marked so, and settles it: refund, or the mark taken off, or another look
  * later. Couriers take a second cancellation of the same AWB as done, so this can be repeated.
  */
-export async function settleCancel(order: Order, at: Date): Promise<Settled> {
+export async function settleCancel(order: Order, at: Date, by?: string): Promise<Settled> {
   const courier = await courierFor(courierName(order));
   if (courier === undefined || order.awb === null) return { kind: 'unknown' };
   const outcome = await courier.cancel(order.awb);
@@ -34,7 +34,7 @@ export async function settleCancel(order: Order, at: Date): Promise<Settled> {
     );
     return { kind: 'refused', message: outcome.message };
   }
-  const done = await changeOrder(order.id, (now) => cancelled(now, at, { note: 'Cancelled before pick-up' }), at);
+  const done = await changeOrder(order.id, (now) => cancelled(now, at, { note: 'Cancelled before pick-up', by }), at);
   return { kind: 'done', order: done ?? order };
 }
 
@@ -60,7 +60,7 @@ async function cancelNow(caller: Caller, asked: { order_id: string; airwaybilno?
     },
     at,
   );
-  const settled = await settleCancel(marked ?? order, at);
+  const settled = await settleCancel(marked ?? order, at, caller.id);
   if (settled.kind === 'refused') throw new Failure('CONFLICT', settled.message);
   if (settled.kind === 'unknown') {
     throw new Failure(

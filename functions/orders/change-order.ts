@@ -41,7 +41,8 @@ export async function changeOrder(
       await commit([saveOrder(next), ...money, ...(decision.also ?? [])]);
       return { ...next, version: order.version + 1 };
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt >= TRIES) throw error;
+      if (!(error instanceof ConditionFailed)) throw error;
+      if (attempt >= TRIES) throw new Failure('CONFLICT', 'This order is being changed. Try again in a moment.');
       await pause(attempt);
     }
   }

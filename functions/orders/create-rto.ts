@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
-import { mayCreateRto } from '../../shared/orders/status.ts';
+import { mayCreateRto, move } from '../../shared/orders/status.ts';
 import { priceRto } from '../../shared/quotes/price-rto.ts';
 import { courierFor } from '../couriers/courier-for.ts';
 import { courierNow } from '../platform/clock.ts';
@@ -16,6 +16,7 @@ import { courierName, type Order, orderNumber } from './order.ts';
 import { orderView } from './order-view.ts';
 import { rtoPostings } from './refund.ts';
 import { showChanged } from './show-order.ts';
+import { checkAwb } from './track.ts';
 
 /** Takes the debit of an RTO back, once: the courier refused to return the parcel. */
 function undone(order: Order): Decision | undefined {
@@ -49,7 +50,12 @@ export async function settleRto(order: Order, at: Date): Promise<Settled> {
   }
   const done = await changeOrder(
     order.id,
-    (now) => (now.pending === 'rto' ? { next: () => ({ ...now, pending: null, status: 'rto_initiated' }) } : undefined),
+    (now) => {
+      if (now.pending !== 'rto') return undefined;
+      // A scan may have come first and further: nothing turns back.
+      const status = move(now.status, 'rto_initiated', now) === 'moved' ? 'rto_initiated' : now.status;
+      return { next: () => ({ ...now, pending: null, status }) };
+    },
     at,
   );
   return { kind: 'done', order: done ?? order };
@@ -60,6 +66,7 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
   const order = await getOrder(caller, body.order_id);
   if (order.owner !== caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may return it to its origin.');
+  if (order.charge !== null) checkAwb(order, undefined);
   const marked = await changeOrder(
     order.id,
     (now) => {

@@ -1,3 +1,4 @@
+import { Failure } from '../../shared/errors.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import { planFor } from '../plans/plan-for.ts';
 import type { Verb } from '../platform/http.ts';
@@ -10,6 +11,7 @@ import { addOrder, findOrder } from './store.ts';
 
 /** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
 export const create: Verb<typeof ordersContract.create> = async ({ body: draft }, { caller, repeat, at }) => {
+  if (caller.vendorOf !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
   const plan = await planFor(caller, draft.plan);
   const offers = await offersFor(caller, { draft, plan });
   const order = await once<Order>(

@@ -17,8 +17,24 @@ const PER_QUESTION = 50;
 async function dueOrders(): Promise<Order[]> {
   const until = courierNow().toISOString();
   const ids = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => listDue(shard, until, AT_ONCE)));
-  const orders = await Promise.all(ids.flat().map(findAnyOrder));
-  return orders.filter((order) => order !== undefined);
+  const orders: Order[] = [];
+  const read = ids.flat().map(async (id) => {
+    const order = await findAnyOrder(id);
+    if (order !== undefined) orders.push(order);
+  });
+  for (const failed of (await Promise.allSettled(read)).filter((one) => one.status === 'rejected')) {
+    log.error('due order not read', failed.reason as Error);
+  }
+  return orders;
+}
+
+/** One order that cannot be settled must not keep all others from being looked at: it stays due, and the alarm tells. */
+async function each(orders: readonly Order[], settle: (order: Order) => Promise<unknown>): Promise<void> {
+  for (const order of orders) {
+    await settle(order).catch((error: unknown) => {
+      log.error('order not settled', { order_id: order.id, error: error as Error });
+    });
+  }
 }
 
 async function trackTogether(name: string, orders: Order[]): Promise<void> {
@@ -28,7 +44,7 @@ async function trackTogether(name: string, orders: Order[]): Promise<void> {
     const asked = orders.slice(i, i + PER_QUESTION);
     try {
       const scans = await courier.track(asked.map((order) => order.awb ?? ''));
-      for (const order of asked) await applyScans(order.id, scans.get(order.awb ?? '') ?? [], now());
+      await each(asked, (order) => applyScans(order.id, scans.get(order.awb ?? '') ?? [], now()));
     } catch (error) {
       // It stays due and is asked again in a minute; the alarm on this warning tells of a courier that stays down.
       if (!(error instanceof CourierDown)) throw error;
@@ -45,11 +61,9 @@ export async function handler(): Promise<void> {
     orders.filter((order) => order.awb === null).map((order) => ({ orderId: order.id })),
   );
   const booked = orders.filter((order) => order.awb !== null);
-  for (const order of booked.filter(({ pending }) => pending === 'cancel')) await settleCancel(order, now());
-  for (const order of booked.filter(({ pending }) => pending === 'rto')) await settleRto(order, now());
-  const moving = Map.groupBy(
-    booked.filter(({ pending }) => pending === null),
-    courierName,
-  );
+  const asked = (pending: Order['pending']) => booked.filter((order) => order.pending === pending);
+  await each(asked('cancel'), (order) => settleCancel(order, now()));
+  await each(asked('rto'), (order) => settleRto(order, now()));
+  const moving = Map.groupBy(asked(null), courierName);
   for (const [name, together] of moving) await trackTogether(name, together);
 }

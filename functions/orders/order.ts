@@ -42,6 +42,8 @@ export interface Order {
   attempts: number;
   /** Where it stood when it was put on hold. */
   heldAt?: Status;
+  /** The time of the newest scan that was applied: what is not newer is a repeat or late. */
+  scannedAt?: string;
   /** The newest scan whose code no table knows, for staff. */
   rawScan: string | null;
   lastRemark: string | null;

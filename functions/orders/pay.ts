@@ -14,6 +14,7 @@ import { BOOK_GRACE_MS, book } from './book.ts';
 import { offerOf } from './choose.ts';
 import { getToPay } from './get-order.ts';
 import { isPaid, type Order, orderNumber } from './order.ts';
+import { isSelected } from './selected-partner.ts';
 import { showChanged } from './show-order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 
@@ -67,6 +68,7 @@ async function payOnce(caller: Caller, orderId: string, partnerId: string, repea
       repeat.replayed = true;
       return order;
     }
+    if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     const offer = order.choice?._id === partnerId ? order.choice : (await offerOf(caller, order, partnerId)).offer;
     try {
       return await charge(order, offer, repeat, at);

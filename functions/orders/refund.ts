@@ -4,20 +4,28 @@ import { type Entry, transactionId } from '../wallets/transaction.ts';
 import type { Decision } from './change-order.ts';
 import { type Charge, type Order, orderNumber } from './order.ts';
 
+/** Why an order is cancelled, and by whom when it was not its seller. */
+interface Why {
+  note: string;
+  error?: string;
+  by?: string;
+}
+
 const orderOf = (order: Order) => ({ id: order.id, number: orderNumber(order.id), awb: order.awb });
 
 /** All that was charged for an order and not yet returned: the charge, and the RTO's difference. Pure. */
-function refundOf(order: Order, charge: Charge, note: string): Entry {
+function refundOf(order: Order, charge: Charge, { note, by }: Why): Entry {
   const back = reversed(priced(order.owner, charge.freightPaise + charge.codPaise, charge.taxPaise));
   const rto = order.rto === null || order.rto.paise === 0 ? [] : rtoPostings(order.owner, order.rto.paise);
-  const all = [...back, ...(order.rto !== null && order.rto.paise > 0 ? reversed(rto) : rto)];
   return {
     kind: 'refund',
-    postings: all,
+    // Whichever way the difference went, it goes back: a return that cost less than the COD charge had given money.
+    postings: [...back, ...reversed(rto)],
     order: orderOf(order),
     corrects: transactionId(order.owner, charge.seq),
     method: 'wallet',
     note,
+    ...(by !== undefined && by !== order.owner && { by }),
   };
 }
 
@@ -30,12 +38,12 @@ export function rtoPostings(userId: string, differencePaise: number): Entry['pos
 }
 
 /** Cancels an order and returns everything that was charged for it, once. Undefined when that has happened already. */
-export function cancelled(order: Order, at: Date, why: { note: string; error?: string }): Decision | undefined {
+export function cancelled(order: Order, at: Date, why: Why): Decision | undefined {
   const { charge } = order;
   if (charge === null || order.refund !== null) return undefined;
   const next = { ...order, status: 'cancelled' as const, pending: null, dueAt: null, error: why.error ?? order.error };
   return {
-    entry: refundOf(order, charge, why.note),
+    entry: refundOf(order, charge, why),
     next: (line) => ({
       ...next,
       refund: { seq: line?.seq ?? 0, paise: charge.paise + (order.rto?.paise ?? 0), at: at.toISOString() },

@@ -1,3 +1,4 @@
+import { Failure } from '../../shared/errors.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { Caller } from '../users/caller.ts';
 import { findUser, findUsers } from '../users/store.ts';
@@ -9,11 +10,18 @@ import { listScans } from './store.ts';
 const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
 
+/** The offers of an unpaid order; none when its pin codes are gone from the master: it must still open to be mended. */
+const offersOrNone = (caller: Caller, order: Order) =>
+  offersFor(caller, order).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'INVALID_INPUT') return { available: [], unavailable: [] };
+    throw error;
+  });
+
 /** One order for its own screen: with offers while it is unpaid, with scans after. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
   const [creator, offers, scans] = await Promise.all([
     creatorOf(caller, order),
-    isPaid(order) ? undefined : offersFor(caller, order),
+    isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order.id) : undefined,
   ]);
   return orderView(order, { creator, offers, scans, hidePrices: caller.vendorOf !== null });

@@ -6,6 +6,7 @@ import { find, findAll, list, listAll } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Order } from './order.ts';
 import { ORDER_WORDS } from './order-words.ts';
+import { isSelected } from './selected-partner.ts';
 
 /** Shards of the due index, so that it never is one hot partition. */
 export const DUE_SHARDS = 4;
@@ -59,9 +60,13 @@ function toItem(order: Order): Item {
   };
 }
 
-/** True when the caller may see the order; what may not be seen does not exist. */
+/**
+ * True when the caller may see the order; what may not be seen does not exist. Sellers with selected partners see what
+ * those carry, and what is not paid yet: it can still be given to one of them.
+ */
 export function sees(caller: Caller, order: Order): boolean {
-  if (caller.seesAll || order.owner === caller.id) return true;
+  if (caller.seesAll) return true;
+  if (order.owner === caller.id) return order.charge === null || isSelected(caller, order.choice?._id);
   return caller.vendorOf !== null && order.awb !== null && partnerOf(order.choice?.name ?? '') === caller.vendorOf;
 }
 

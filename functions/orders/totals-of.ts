@@ -5,11 +5,17 @@ import { ALL } from '../rollups/contribution.ts';
 import { type Figure, listFigures } from '../rollups/store.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Filters } from './filter.ts';
+import { isSelected } from './selected-partner.ts';
 import { dayOf } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Totals reach back a year when no first day is asked for: what they cost grows with days, and this is its end. */
 export const LONGEST_DAYS = 366;
+
+/** And five years back from the last day at most, whatever is asked. */
+const MOST_DAYS = 5 * 366;
+/** No order is older. */
+const FIRST_DAY = '2020-01-01';
 
 export interface Totals {
   total_count: number;
@@ -22,11 +28,14 @@ export interface Totals {
 
 /** The first and last day asked for, in India's calendar. */
 export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at: Date): { from: string; to: string } {
-  const to = dayOf(filters.created_to ?? at.toISOString());
-  const earliest = dayOf(new Date(at.getTime() - LONGEST_DAYS * DAY_MS).toISOString());
-  const from = filters.created_from === undefined ? earliest : dayOf(filters.created_from);
-  return { from, to: to > dayOf(at.toISOString()) ? dayOf(at.toISOString()) : to };
+  const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
+  const to = later(dayOf(new Date(last).toISOString()), FIRST_DAY);
+  const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+  const from = filters.created_from === undefined ? back(LONGEST_DAYS) : dayOf(filters.created_from);
+  return { from: later(later(from, back(MOST_DAYS)), FIRST_DAY), to };
 }
+
+const later = (a: string, b: string): string => (a > b ? a : b);
 
 const counts = (figure: Figure, filters: Filters): boolean =>
   (filters.order_type === 'all' || figure.type === filters.order_type) &&
@@ -45,7 +54,11 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
   const { from, to } = daysOf(filters, at);
   const partners = caller.vendorOf === null ? undefined : await ownPartners(caller.vendorOf);
   const figures = (foreign ? [] : await listFigures(scope, from, to)).filter(
-    (figure) => counts(figure, filters) && (partners === undefined || partners.has(figure.partner)),
+    (figure) =>
+      counts(figure, filters) &&
+      (partners === undefined
+        ? figure.partner === '-' || isSelected(caller, figure.partner)
+        : partners.has(figure.partner)),
   );
   const unpaid = figures.filter((figure) => figure.counter === 'pending');
   const paid = figures.filter((figure) => figure.counter !== 'pending');

@@ -90,6 +90,7 @@ const monthsBetween = (from: string, to: string): string[] => {
 
 /** All figures of a scope between two days, both included. Costs by days and kinds, never by orders. */
 export async function listFigures(scope: string, from: string, to: string): Promise<Figure[]> {
+  if (from > to) return [];
   const partitions = scope === ALL ? monthsBetween(from, to).map((month) => `SUM#${ALL}#${month}`) : [`SUM#${scope}`];
   const items = await Promise.all(partitions.map((pk) => listAll({ pk, between: [from, `${to}~`], eventual: true })));
   return items.flat().flatMap(figuresIn);

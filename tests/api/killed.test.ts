@@ -34,20 +34,27 @@ const kill = () =>
 test('killed in the middle of paying: afterwards every debited order has its AWB or its money back', async () => {
   const first = await serve('first');
   const { token } = first;
-  const api = async <T>(url: string, method: string, path: string, body?: unknown) => (await callApi<T>(url, method, path, { body, token })).body.data;
+  const api = async <T>(url: string, method: string, path: string, body?: unknown) =>
+    (await callApi<T>(url, method, path, { body, token })).body.data;
   const orders: string[] = [];
   for (let i = 0; i < 24; i++) {
     const words = ['KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-REFUSE'];
     orders.push((await api<OrderView>(first.url, 'POST', '/orders/logistic', draft({ master_sku: words[i % 3] })))._id);
   }
-  const paying = orders.map((id) => api(first.url, 'POST', '/orders/pay/', { order_id: id, logistic_id: 'dlv' }).catch(() => undefined));
+  const paying = orders.map((id) =>
+    api(first.url, 'POST', '/orders/pay/', { order_id: id, logistic_id: 'dlv' }).catch(() => undefined),
+  );
   await Promise.race([Promise.all(paying), new Promise((resolve) => setTimeout(resolve, 120))]);
   await kill();
   await Promise.all(paying);
 
   const { url } = await serve('again');
   const advance = async () => {
-    const moved = await fetch(`${url}/local/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"advanceHours":1}' });
+    const moved = await fetch(`${url}/local/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advanceHours":1}',
+    });
     expect(moved.status).toBe(200);
   };
   await advance();

@@ -87,9 +87,9 @@ describe('days', () => {
     for (const who of [await person('merchant'), await person('staff')]) {
       const reply = await list(who, `payment_status=all&${query}`);
       expect(reply.status).toBe(200);
-      expect((await cloud.api('GET', `/orders/get_metric?payment_status=all&${query}`, { token: who.token })).status).toBe(
-        200,
-      );
+      expect(
+        (await cloud.api('GET', `/orders/get_metric?payment_status=all&${query}`, { token: who.token })).status,
+      ).toBe(200);
     }
   });
 

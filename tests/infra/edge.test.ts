@@ -86,7 +86,7 @@ describe('the distribution', () => {
 
   it('sends the very headers that the embedded cloud sends', () => {
     const [policy] = of(made.template, 'AWS::CloudFront::ResponseHeadersPolicy');
-    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = policy?.[
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = (policy ?? {})[
       'ResponseHeadersPolicyConfig'
     ] as {
       SecurityHeadersConfig: Record<string, Record<string, unknown>>;

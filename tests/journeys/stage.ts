@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { bringToken, launchBrowser, openPage, type Size, type Watched } from '../support/browser.ts';
 import { type TestCloud, useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { openMarket } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
+import { makeOrder } from './make-things.ts';
 
 export interface Stage {
   cloud: TestCloud;
   browser: Browser;
   /** A page of its own: signed in if somebody is named. */
   open(who?: Person, size?: Size): Promise<Watched>;
-  /** The order of `draft(more)`, made by the API: left unpaid, with a partner chosen, or paid. */
+  /** `makeOrder` here. */
   order(who: Person, how: 'saved' | 'chosen' | 'paid', more?: Record<string, unknown>): Promise<OrderView>;
 }
 
@@ -30,18 +31,7 @@ export function useStage(): Stage {
       if (who) await bringToken(opened.page, who.token);
       return opened;
     },
-    async order(who, how, more = {}) {
-      const ask = async (method: string, path: string, body: unknown): Promise<OrderView> => {
-        const reply = await cloud.api<OrderView>(method, path, { body, token: who.token });
-        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-        return reply.body.data;
-      };
-      const saved = await ask('POST', '/orders/logistic', draft(more));
-      if (how === 'saved') return saved;
-      const chosen = await ask('PUT', `/orders/${saved._id}/logistic`, { logistic_id: 'dlv' });
-      if (how === 'chosen') return chosen;
-      return ask('POST', '/orders/pay/', { order_id: saved._id, logistic_id: 'dlv' });
-    },
+    order: (who, how, more) => makeOrder(cloud, who, how, more),
   };
   beforeAll(async () => {
     await openMarket();

@@ -2,24 +2,12 @@ import type { Page } from 'playwright-core';
 import { type RouteName, routeOf, routes } from '../../web/src/app/paths.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { ROUTES } from '../../web/src/site/routes.ts';
-import type { Person } from '../support/people.ts';
-
-/** What a stop of the tour may need: people and orders in the states that the pages are about. */
-export interface Things {
-  admin: Person;
-  seller: Person;
-  /** No partner chosen yet. */
-  saved: string;
-  /** A partner chosen, not paid. */
-  chosen: string;
-  /** On its way, with scans and a comment. */
-  paid: string;
-  awb: string;
-}
+import type { Things } from './make-things.ts';
 
 export interface Stop {
   name: string;
-  who?: (things: Things) => Person;
+  /** By the administrator. */
+  signedIn: boolean;
   open: (page: Page, things: Things) => Promise<unknown>;
 }
 
@@ -29,7 +17,7 @@ const IDS: Partial<Record<RouteName, (things: Things) => string>> = {
   orderActivity: ({ paid }) => paid,
   invoice: ({ chosen }) => chosen,
   courierPartner: ({ saved }) => saved,
-  userWallet: ({ seller }) => seller.user.id,
+  userWallet: ({ admin }) => admin.user.id,
 };
 
 /** Pages that are only reached through another one. */
@@ -51,8 +39,7 @@ function appStop(name: RouteName): Stop {
   const path: string = PATHS[name];
   return {
     name: path,
-    who: ({ admin, seller }) =>
-      name === 'userWallet' || name === 'masterData' || name === 'courierPartnerData' ? admin : seller,
+    signedIn: true,
     async open(page, things) {
       const way = WAYS[name];
       if (way) return way(page, things);
@@ -64,13 +51,13 @@ function appStop(name: RouteName): Stop {
   };
 }
 
-const addressStop = (path: string): Stop => ({ name: path, open: (page) => page.goto(path) });
+const addressStop = (path: string): Stop => ({ name: path, signedIn: false, open: (page) => page.goto(path) });
 
 /** Every page of the site and every built page of the application. */
 export const STOPS: readonly Stop[] = [
   ...ROUTES.map(({ path }) => addressStop(path)),
   addressStop('/no/such/page'),
-  { name: '/track?awb=…', open: (page, { awb }) => page.goto(`/track?awb=${awb}`) },
+  { name: '/track?awb=…', signedIn: false, open: (page, { awb }) => page.goto(`/track?awb=${awb}`) },
   ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
     addressStop,
   ),

@@ -30,7 +30,10 @@ function licenceOf(path: string, { license }: Locked): string {
   if (license !== undefined) return license;
   const file = `${path}/package.json`;
   if (!existsSync(file)) return 'not installed';
-  const own = JSON.parse(readFileSync(file, 'utf8')) as { license?: string | { type: string }; licenses?: { type: string }[] };
+  const own = JSON.parse(readFileSync(file, 'utf8')) as {
+    license?: string | { type: string };
+    licenses?: { type: string }[];
+  };
   const kept = own.license ?? own.licenses?.[0]?.type ?? 'unknown';
   return typeof kept === 'string' ? kept : kept.type;
 }

@@ -13,25 +13,41 @@ const count = new Intl.NumberFormat('en-IN');
 
 interface OrderFiguresProps {
   totals: Totals | undefined;
+  /** They could not be read. */
+  failed: boolean;
   /** Prices are not for vendors. */
   vendor: boolean;
 }
 
 /** The four cards over the Order List; the batches of bulk orders stand in brackets. */
-export function OrderFigures({ totals, vendor }: OrderFiguresProps) {
+export function OrderFigures({ totals, failed, vendor }: OrderFiguresProps) {
+  const shown = (of: (known: Totals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (
     <Figures
       items={[
-        { label: 'Total Amount', icon: 'indian-rupee', value: totals && (vendor ? '–' : money(totals.total_amount)) },
-        { label: 'Individual Shipments', icon: 'box', value: totals && count.format(totals.total_individual_count) },
+        {
+          label: 'Total Amount',
+          icon: 'indian-rupee',
+          value: shown(({ total_amount }) => (vendor ? '–' : money(total_amount))),
+        },
+        {
+          label: 'Individual Shipments',
+          icon: 'box',
+          value: shown(({ total_individual_count }) => count.format(total_individual_count)),
+        },
         {
           label: 'Bulk Upload',
           icon: 'clone',
-          value:
-            totals &&
-            `${count.format(totals.total_bulk_order_count)} (${count.format(totals.total_bulk_upload_count)})`,
+          value: shown(
+            ({ total_bulk_order_count: orders, total_bulk_upload_count: batches }) =>
+              `${count.format(orders)} (${count.format(batches)})`,
+          ),
         },
-        { label: 'Pending', icon: 'clock', value: totals && count.format(totals.total_pending_count) },
+        {
+          label: 'Pending',
+          icon: 'clock',
+          value: shown(({ total_pending_count }) => count.format(total_pending_count)),
+        },
       ]}
     />
   );

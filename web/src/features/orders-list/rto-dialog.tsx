@@ -40,6 +40,7 @@ export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialog
   return (
     <Modal
       open
+      size="m"
       title="Create return to origin"
       busy={rto.busy}
       onClose={onClose}

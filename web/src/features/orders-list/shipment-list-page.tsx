@@ -55,7 +55,7 @@ export function ShipmentListPage() {
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   return (
     <Page title="Order List" crumbs={[{ label: 'Order' }, { label: 'Order List' }]}>
-      <OrderFigures totals={meta} vendor={viewer.vendor} />
+      <OrderFigures totals={meta} failed={list.error !== undefined} vendor={viewer.vendor} />
       <OrderFilterBar
         viewer={viewer}
         filters={filters}

@@ -1,0 +1,161 @@
+/**
+ * What our pages weigh and how soon they show, in Chromium, on the built site as the embedded cloud serves it: gzipped
+ * bytes of JavaScript by page, web fonts before the first paint, and the largest contentful paint of the sign-in page on
+ * a slow phone, against a stock PrimeReact page beside it that takes turns in the same run. Exits 1 above a limit.
+ * Run by `npm run bench:web`.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { settled } from '../journeys/examine.ts';
+import { makeThings, type Things } from '../journeys/make-things.ts';
+import { STOPS, type Stop } from '../journeys/tour.ts';
+import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
+import { callApi, type Sent } from '../support/cloud.ts';
+import { openMarket } from '../support/market.ts';
+
+const KB = 1000;
+const LIMITS = { public: 90 * KB, entry: 130 * KB, app: 260 * KB };
+const MOST_RATIO = 0.5;
+const ROUNDS = 5;
+/** A phone on slow 4G, as Lighthouse has it. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+const configOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Our site, and the stock page at `/stock/index.html`. */
+async function buildSites(folder: string): Promise<void> {
+  const logLevel = 'warn';
+  const stock = join(folder, 'stock-built');
+  await build({ configFile: configOf('../../web/vite.config.ts'), logLevel, build: { outDir: folder } });
+  await build({
+    configFile: configOf('stock-page/vite.config.ts'),
+    logLevel,
+    build: { outDir: stock, chunkSizeWarningLimit: 2000 },
+  });
+  cpSync(stock, join(folder, 'stock'), { recursive: true });
+}
+
+interface Weight {
+  name: string;
+  bytes: number;
+  limit: number;
+  /** The heaviest chunks, for who must find out why. */
+  chunks: string[];
+  earlyFonts: string[];
+}
+
+const limitOf = ({ name, signedIn }: Stop): number =>
+  signedIn ? LIMITS.app : /^\/(login|signup|forgetpassword|resetpassword)/i.test(name) ? LIMITS.entry : LIMITS.public;
+
+/** Fonts that were asked for before anything was shown. */
+const earlyFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\.(woff2?|ttf|otf)$/.test(name) && startTime < painted)
+      .map(({ name }) => new URL(name).pathname);
+  });
+
+/** Everything that a page loads in an empty browser, until nothing moves. */
+async function weigh(browser: Browser, url: string, folder: string, stop: Stop, things: Things): Promise<Weight> {
+  const { page } = await openPage(browser, undefined, { baseURL: url });
+  if (stop.signedIn) await bringToken(page, things.admin.token);
+  const scripts = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, gzipSync(readFileSync(join(folder, pathname))).length);
+  });
+  await stop.open(page, things);
+  await settled(page);
+  const fonts = await earlyFonts(page);
+  await page.context().close();
+  const heaviest = [...scripts].toSorted(([, a], [, b]) => b - a);
+  return {
+    name: stop.name,
+    bytes: heaviest.reduce((sum, [, size]) => sum + size, 0),
+    limit: limitOf(stop),
+    chunks: heaviest.slice(0, 4).map(([path, size]) => `${basename(path)} ${(size / KB).toFixed(1)}`),
+    earlyFonts: fonts,
+  };
+}
+
+/** Milliseconds until the largest part of the first screen is there, on the slow phone with an empty cache. */
+async function largestPaint(browser: Browser, address: string): Promise<number> {
+  const { page } = await openPage(browser, undefined, PHONE);
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Network.enable');
+  await debug.send('Network.emulateNetworkConditions', SLOW);
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+  const shown = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  await page.context().close();
+  return shown;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The two pages take turns, so that what else the machine does meets both. */
+async function comparePaint(browser: Browser, url: string): Promise<boolean> {
+  const pages = { ours: `${url}/login`, stock: `${url}/stock/index.html` };
+  const times = { ours: [] as number[], stock: [] as number[] };
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const which of round % 2 === 0 ? (['ours', 'stock'] as const) : (['stock', 'ours'] as const)) {
+      const ms = await largestPaint(browser, pages[which]);
+      if (round >= 0) times[which].push(ms); // the round before packs the files
+    }
+  }
+  const ratio = median(times.ours) / median(times.stock);
+  console.log(
+    `largest contentful paint, medians of ${ROUNDS}: /login ${median(times.ours).toFixed(0)} ms, ` +
+      `stock PrimeReact ${median(times.stock).toFixed(0)} ms, ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO})`,
+  );
+  return ratio <= MOST_RATIO;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'web-bench-'));
+let good = true;
+try {
+  await buildSites(folder);
+  const cloud = await startCloud({ quick: true, webDir: folder });
+  const browser = await launchBrowser();
+  await openMarket();
+  const things = await makeThings({
+    api: <T>(method: string, path: string, sent?: Sent) => callApi<T>(cloud.url, method, path, sent),
+    advance: (hours) => cloud.advance(hours),
+    settle: () => cloud.settle(),
+  });
+  for (const stop of STOPS) {
+    const { name, bytes, limit, chunks, earlyFonts: fonts } = await weigh(browser, cloud.url, folder, stop, things);
+    const above = bytes > limit || fonts.length > 0;
+    good &&= !above;
+    console.log(
+      `${(bytes / KB).toFixed(1).padStart(6)} KB of ${limit / KB}  ${name.padEnd(34)}` +
+        (bytes > limit ? `  ABOVE: ${chunks.join(', ')}` : '') +
+        (fonts.length > 0 ? `  FONT BEFORE THE FIRST PAINT: ${fonts.join(', ')}` : ''),
+    );
+  }
+  good = (await comparePaint(browser, cloud.url)) && good;
+  await browser.close();
+  await cloud.close();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+if (!good) process.exitCode = 1;

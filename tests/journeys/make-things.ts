@@ -1,0 +1,54 @@
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { TestCloud } from '../support/cloud.ts';
+import { draft } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+type Asked = Pick<TestCloud, 'api'>;
+
+async function ask<T>({ api }: Asked, who: Person, method: string, path: string, body: unknown): Promise<T> {
+  const reply = await api<T>(method, path, { body, token: who.token });
+  if (reply.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`);
+  return reply.body.data;
+}
+
+/** The order of `draft(more)`, made by the API: left unpaid, with a partner chosen, or paid. */
+export async function makeOrder(
+  cloud: Asked,
+  who: Person,
+  how: 'saved' | 'chosen' | 'paid',
+  more: Record<string, unknown> = {},
+): Promise<OrderView> {
+  const saved = await ask<OrderView>(cloud, who, 'POST', '/orders/logistic', draft(more));
+  if (how === 'saved') return saved;
+  const choice = { logistic_id: 'dlv' };
+  const chosen = await ask<OrderView>(cloud, who, 'PUT', `/orders/${saved._id}/logistic`, choice);
+  if (how === 'chosen') return chosen;
+  return ask(cloud, who, 'POST', '/orders/pay/', { order_id: saved._id, ...choice });
+}
+
+/** What a tour of all pages needs: somebody who may open each, and orders in the states that the pages are about. */
+export interface Things {
+  admin: Person;
+  /** No partner chosen yet. */
+  saved: string;
+  /** A partner chosen, not paid. */
+  chosen: string;
+  /** On its way, with scans and a comment. */
+  paid: string;
+  awb: string;
+}
+
+export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'settle'>): Promise<Things> {
+  const admin = await person('administrator', { rupees: 5000 });
+  const cod = { payment_method: 'cod' };
+  const paid = await makeOrder(cloud, admin, 'paid');
+  await makeOrder(cloud, admin, 'paid', cod);
+  await cloud.advance(30);
+  const about = { onModel: 'Order', model_id: paid._id };
+  const comment = { remark: 'open', title: 'Call first', body: 'The gate is closed till noon.' };
+  await ask(cloud, admin, 'POST', '/comments', { ...comment, ...about });
+  const { _id: saved } = await makeOrder(cloud, admin, 'saved', cod);
+  const { _id: chosen } = await makeOrder(cloud, admin, 'chosen');
+  await cloud.settle();
+  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '' };
+}

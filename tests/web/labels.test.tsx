@@ -1,0 +1,294 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { Barcode } from '../../web/src/features/labels/barcode.tsx';
+import { code128 } from '../../web/src/features/labels/code128.ts';
+import { labelFacts } from '../../web/src/features/labels/label-facts.ts';
+import { labelSelection, type PrintMode } from '../../web/src/features/labels/label-selection.ts';
+import { printable } from '../../web/src/features/labels/printable.ts';
+import { ShipmentLabel } from '../../web/src/features/labels/shipment-label.tsx';
+import { ShipmentPrintPage } from '../../web/src/features/labels/shipment-print-page.tsx';
+import { sellerOf } from '../../web/src/features/labels/use-sellers.ts';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { envelope, startServer, tokenFor } from './local-server.ts';
+import { anOrder } from './orders-list-order.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** ISO/IEC 15417, widths of bar, gap, bar, gap, bar, gap of the symbols 0 to 105. */
+const WIDTHS =
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'.split(
+    ' ',
+  );
+const STOP = '2331112';
+
+/** Reads bars and gaps as a scanner does. Throws on an unknown symbol, a missing stop and a wrong check symbol. */
+function scan(widths: readonly number[]): string {
+  if (widths.slice(-7).join('') !== STOP) throw new Error('No stop');
+  const body = widths.slice(0, -7).join('');
+  const symbols = (body.match(/.{6}/g) ?? []).map((six) => {
+    const value = WIDTHS.indexOf(six);
+    if (value < 0) throw new Error(`No symbol ${six}`);
+    return value;
+  });
+  const check = symbols.pop();
+  const [start = 0, ...data] = symbols;
+  const sum = data.reduce((total, value, at) => total + value * (at + 1), start);
+  if (sum % 103 !== check) throw new Error('Wrong check symbol');
+  let set = ['A', 'B', 'C'][start - 103];
+  let text = '';
+  for (const value of data) {
+    if (value === 99 && set !== 'C') set = 'C';
+    else if (value === 100 && set !== 'B') set = 'B';
+    else if (value === 101 && set !== 'A') set = 'A';
+    else text += set === 'C' ? String(value).padStart(2, '0') : String.fromCharCode(value + 32);
+  }
+  return text;
+}
+
+const runs = (modules: string): number[] => (modules.match(/1+|0+/g) ?? []).map((run) => run.length);
+
+/** Widths of bars and gaps as the SVG draws them, and the quiet zone at each side. */
+function drawn(svg: Element): { widths: number[]; quiet: [number, number] } {
+  const bars = [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) 0h(\d+)v1h-\2z/g)].map(
+    ([, x, width]) => ({ x: Number(x), width: Number(width) }),
+  );
+  const total = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+  const widths: number[] = [];
+  for (const [at, bar] of bars.entries()) {
+    widths.push(bar.width);
+    const next = bars[at + 1];
+    if (next) widths.push(next.x - bar.x - bar.width);
+  }
+  const last = bars.at(-1);
+  return { widths, quiet: [bars[0]?.x ?? 0, total - (last ? last.x + last.width : 0)] };
+}
+
+describe('barcodes', () => {
+  const AWBS = [
+    '57935371779330',
+    '14110231651503',
+    '78250753846',
+    '7X985739659',
+    'SF9461958509PW',
+    '40000123',
+    'WE4188371760',
+  ];
+
+  test.each([...AWBS, 'PW7TM5NSFYC', 'a', '0', '00'])('%s is read back from its bars', (text) => {
+    expect(scan(runs(code128(text) ?? ''))).toBe(text);
+    const { container } = render(<Barcode text={text} lineWidth={2} height={40} />);
+    const { widths, quiet } = drawn(container.querySelector('svg') as Element);
+    expect(scan(widths)).toBe(text);
+    expect(quiet).toEqual([10, 10]);
+  });
+
+  test('a scanner refuses a bar that is lost', () => {
+    expect(() => scan(runs((code128('57935371779330') ?? '').replace('11011', '10001')))).toThrow();
+  });
+
+  test('what CODE128 cannot hold has no bars', () => {
+    expect(code128('')).toBeUndefined();
+    expect(code128('दिल्ली')).toBeUndefined();
+    expect(render(<Barcode text="दिल्ली" lineWidth={2} height={40} />).container.innerHTML).toBe('');
+  });
+
+  test('the narrowest bar has the width of the courier', () => {
+    const { container } = render(<Barcode text="57935371779330" lineWidth={2.3} height={40} />);
+    // Start C, seven pairs and the check symbol of 11 modules, a stop of 13, ten quiet ones at each side.
+    expect(container.querySelector('svg')?.getAttribute('width')).toBe(String(Math.round((9 * 11 + 13 + 20) * 2.3)));
+  });
+});
+
+describe('what a label says', () => {
+  const seller = { company: 'Neha Handlooms', gstin: '07ABCPV1234D1Z0' };
+
+  test('a COD order: everything the courier and the customer need', () => {
+    const order = anOrder({ invoice: { invoice_number: 'PW/26-27/0042', date: '2026-11-18T06:31:00.000Z' } });
+    render(<ShipmentLabel order={order} seller={seller} mode="thermal" />);
+    const label = screen.getByRole('article', { name: 'Label of 57935371779330' });
+    for (const words of [
+      'Delhivery',
+      'COD',
+      'Collect ₹1,040.00',
+      'AWB 57935371779330',
+      'NEW/MUM',
+      'Asha Rao',
+      '22 Marine Drive, Near the park',
+      'Mumbai, Maharashtra – 400001',
+      '9876543210',
+      'PW7TM5NSFYC',
+      'Cotton kurta',
+      'KURTA-M',
+      '30 × 20 × 8 cm',
+      '0.95 kg',
+      '₹1,040.00',
+      'PW/26-27/0042 of 18-11-2026',
+      'Neha Handlooms · GSTIN 07ABCPV1234D1Z0',
+      'Shop 18, Near the park, New Delhi, Delhi – 110001, phone 9811111111',
+    ]) {
+      expect(label.textContent).toContain(words);
+    }
+    expect(label.textContent).not.toContain('5 KG');
+    expect(label.textContent).not.toContain('E-way');
+    const codes = within(label)
+      .getAllByRole('img')
+      .map((svg) => scan(drawn(svg).widths));
+    expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
+  });
+
+  test('a prepaid one says that nothing is collected', () => {
+    render(
+      <ShipmentLabel order={anOrder({ payment_method: 'prepaid', collectable: 0 })} seller={seller} mode="regular" />,
+    );
+    expect(screen.getByRole('article').textContent).toMatch(/PREPAID.*Do not collect cash/);
+    expect(screen.getByRole('article').textContent).not.toContain('Collect ₹');
+  });
+
+  test('the amount is the whole consignment, and above ₹50,000 it needs an e-way bill', () => {
+    const worth = (selling_price: number, eWayBillNo = '') => {
+      const order = anOrder();
+      return labelFacts(
+        {
+          ...order,
+          product_details: { ...order.product_details, selling_price, shipping_charges: null, total_discount: null },
+          other_details: { ...order.other_details, eWayBillNo },
+        },
+        seller,
+      );
+    };
+    expect(worth(25_000)).toMatchObject({ amount: 50_000, ewayBill: undefined });
+    expect(worth(25_000.01, '123456789012')).toMatchObject({ amount: 50_000.02, ewayBill: '123456789012' });
+    expect(worth(30_000)).toMatchObject({ amount: 60_000, ewayBill: 'not given' });
+  });
+
+  test('without a sort code the pin code routes; a return address of its own wins', () => {
+    const order = anOrder({ sort_code: null });
+    const back = { ...order.customer_details.shipping_address, line1: 'Godown 5', city: 'Pune', postcode: '411001' };
+    const facts = labelFacts({ ...order, customer_details: { ...order.customer_details, rto_address: back } }, seller);
+    expect(facts.routing).toBe('400001');
+    expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
+  });
+
+  test('the seller is the creator; whoever is not known is named by the order', () => {
+    const known = [{ _id: 'seller', company_name: 'Neha Handlooms', gst_number: '07ABCPV1234D1Z0' }];
+    expect(sellerOf(anOrder(), known)).toEqual(seller);
+    expect(sellerOf(anOrder(), [])).toEqual({ company: 'Neha Verma', gstin: '' });
+    const order = anOrder();
+    expect(sellerOf({ ...order, other_details: { ...order.other_details, companyName: 'NH Exports' } }, [])).toEqual({
+      company: 'NH Exports',
+      gstin: '',
+    });
+  });
+
+  test('letters shrink until everything fits', () => {
+    const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return Number.parseFloat(this.style.fontSize) * 52;
+    });
+    const order = anOrder();
+    const long = { ...order.customer_details.shipping_address, line1: 'X'.repeat(200), line2: 'Flat 12 '.repeat(25) };
+    render(
+      <ShipmentLabel
+        order={{ ...order, customer_details: { ...order.customer_details, shipping_address: long } }}
+        seller={seller}
+        mode="thermal"
+      />,
+    );
+    expect(screen.getByRole('article').style.fontSize).toBe('9.5px'); // 9.5 × 52 = 494
+    expect(screen.getByRole('article').textContent).toContain('X'.repeat(200));
+    box.mockRestore();
+  });
+});
+
+describe('the page', () => {
+  let stop = () => {};
+  beforeEach(async () => {
+    localStorage.setItem('jwt', tokenFor('seller'));
+    const { _id, first_name, last_name, email } = anOrder().created_by;
+    const user = { _id, first_name, last_name, email, company_name: 'Neha Handlooms', gst_number: '07ABCPV1234D1Z0' };
+    ({ stop } = await startServer((response) => envelope(response, 200, { ...user, granted: [] })));
+  });
+  afterEach(() => stop());
+
+  const open = (orders: readonly OrderView[], state: unknown) => {
+    labelSelection.choose(orders);
+    const router = createMemoryRouter(
+      [
+        { path: PATHS.shipmentPrint, element: <ShipmentPrintPage /> },
+        { path: PATHS.shipmentList, element: <p>The order list</p> },
+        { path: PATHS.ticketDashboard, element: <p>The ticket list</p> },
+      ],
+      { initialEntries: [{ pathname: `${PATHS.shipmentPrint}/`, state }] },
+    );
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <RouterProvider router={router} />
+      </SWRConfig>,
+    );
+    return router;
+  };
+  const several = (count: number) =>
+    Array.from({ length: count }, (_, at) => anOrder({ _id: `o${at}`, ewaybill_number: `5793537177${at}` }));
+  const flag = (print: PrintMode) => ({ print, from: PATHS.shipmentList });
+
+  test.each([
+    ['nothing is chosen', [], flag('regular')],
+    ['it was not opened from a list', several(1), null],
+    ['the chosen order is not paid', [anOrder({ transaction_id: null })], flag('thermal')],
+  ])('goes to the list when %s', async (_, orders, state) => {
+    const router = open(orders, state);
+    await screen.findByText('The order list');
+    expect(router.state.location.pathname).toBe(PATHS.shipmentList);
+  });
+
+  test('four to a sheet, one to a thermal label, printed by the browser with its paper', async () => {
+    const print = vi.fn(() => document.querySelector('style')?.textContent ?? '');
+    vi.stubGlobal('print', print);
+    open(several(6), flag('regular'));
+    await waitFor(() => expect(document.querySelectorAll('.label-sheet.regular')).toHaveLength(2));
+    expect(document.querySelectorAll('.label-sheet')[0]?.querySelectorAll('.parcel-label')).toHaveLength(4);
+    await waitFor(() => expect(document.body.textContent).toContain('GSTIN 07ABCPV1234D1Z0'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Print Thermal Label' }));
+    expect(document.querySelectorAll('.label-sheet.thermal')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Print Label' }));
+    expect(document.querySelectorAll('.label-sheet.regular')).toHaveLength(2);
+    expect(print.mock.results.map(({ value }) => value as string)).toEqual([
+      '@page { size: 4.1in 5.45in; margin: 0; }',
+      '@page { size: A4 portrait; margin: 5mm; }',
+    ]);
+  });
+
+  test('what has no label is left out, and said', async () => {
+    const orders = [
+      anOrder({ _id: 'a' }),
+      anOrder({ _id: 'b', order_id: 'PWCANCELLED', is_cancelled: true }),
+      anOrder({ _id: 'c', order_id: 'PWWAITING', ewaybill_number: null }),
+    ];
+    expect(printable(orders).ready.map(({ _id }) => _id)).toEqual(['a']);
+    open(orders, flag('regular'));
+    await screen.findByText('Left out: PWCANCELLED (cancelled), PWWAITING (no AWB yet).');
+    expect(document.querySelectorAll('.parcel-label')).toHaveLength(1);
+  });
+
+  test('nothing to print: says so, and the buttons take no clicks', async () => {
+    open([anOrder({ ewaybill_number: null })], flag('regular'));
+    await screen.findByText('None of the chosen orders has a label');
+    expect((screen.getByRole('button', { name: 'Print Label' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('Back returns to the list it came from', async () => {
+    open(several(1), { print: 'regular', from: PATHS.ticketDashboard });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('The ticket list');
+  });
+});

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CourierPartnerDataPage } from '../../web/src/features/uploads/courier-partner-data-page.tsx';
+import { MasterDataPage } from '../../web/src/features/uploads/master-data-page.tsx';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { tokenFor } from './local-server.ts';
+
+configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+
+/** The real back end, in a process of its own: staff, a user of Delhivery, and workbooks to send. */
+const SERVER = `
+  import { writeFileSync } from 'node:fs';
+  import { writeWorkbook } from './functions/workbooks/write-workbook.ts';
+  import { startCloud } from './infra/local/start-cloud.ts';
+  import { MASTER_SHEET, RATES_SHEET } from './shared/sheets.ts';
+  import { openMarket } from './tests/support/market.ts';
+  import { person } from './tests/support/people.ts';
+  const dataDir = process.env.TEST_DATA;
+  const cloud = await startCloud({ dataDir, quick: true });
+  await openMarket();
+  const sheet = (format, rows) =>
+    writeWorkbook([{ name: format.name, columns: format.columns.map(({ header }) => ({ header })), rows }]);
+  const rates = (base) => ['A', 'B', 'C', 'D', 'E'].map((zone, n) => [zone, 0.5, base + n, 0.5, 20, 2 + n, 30, 2, 0]);
+  writeFileSync(dataDir + '/rates.xlsx', await sheet(RATES_SHEET, rates(50)));
+  writeFileSync(dataDir + '/bad.xlsx', await sheet(RATES_SHEET, [['A', 0.5, 'dear', 0.5, 20, 2], ['B', 0.5, 40, 0.5, 20, 2.5]]));
+  writeFileSync(dataDir + '/master.xlsx', await sheet(MASTER_SHEET, [['110001', 'New Delhi', 'Delhi', 'Delhi', 'Y', 'N']]));
+  const staff = await person('staff');
+  const vendor = await person('vendor', { userType: 'delhivery' });
+  console.log(JSON.stringify({ url: cloud.url, staff: staff.token, vendor: vendor.token }));
+`;
+let child: ChildProcess;
+let cloud: { url: string; staff: string; vendor: string };
+const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'));
+const real = globalThis.fetch;
+const sent: { method: string; url: string; form: Record<string, unknown> }[] = [];
+/** Answers instead of the back end. */
+let instead: (method: string, url: string) => Response | undefined = () => undefined;
+
+/** jsdom's form is not the one that Node's fetch knows. */
+async function nodeForm(form: FormData): Promise<FormData> {
+  const made = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData();
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') made.append(name, value);
+    else made.append(name, await new Response(await value.arrayBuffer()).blob(), value.name);
+  }
+  return made;
+}
+
+beforeAll(async () => {
+  child = spawn(process.execPath, ['--input-type=module', '--eval', SERVER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TEST_DATA: dataDir },
+  });
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
+  cloud = JSON.parse(String(line)) as typeof cloud;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const form = init.body instanceof FormData ? init.body : undefined;
+    sent.push({ method, url, form: Object.fromEntries(form?.entries() ?? []) });
+    const answer = instead(method, url);
+    if (answer !== undefined) return answer;
+    return real(cloud.url + url, { ...init, ...(form && { body: await nodeForm(form) }) });
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterEach(() => {
+  cleanup();
+  instead = () => undefined;
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+function open(path: string, token: string) {
+  sent.length = 0;
+  localStorage.setItem('jwt', token);
+  const routes = [
+    { path: PATHS.masterData, element: <MasterDataPage /> },
+    { path: PATHS.courierPartnerData, element: <CourierPartnerDataPage /> },
+  ];
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+    </SWRConfig>,
+  );
+  return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
+}
+type Person = ReturnType<typeof open>;
+
+const workbook = (name: string) => new File([readFileSync(join(dataDir, name))], name);
+const choose = (user: Person, file: File) => user.upload(screen.getByLabelText(/Choose a file/), file);
+const upload = (user: Person) => user.click(screen.getByRole('button', { name: 'Upload' }));
+const said = () => toasts.shown().map(({ text }) => text);
+const posted = () => sent.filter(({ method }) => method === 'POST');
+
+async function select(user: Person, label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('what is missing is said: all of it in one sentence, else one by one', async () => {
+  const user = open(PATHS.courierPartnerData, cloud.staff);
+  await screen.findByLabelText('Courier Partner *');
+  await upload(user);
+  expect(said()).toEqual(['Please choose a file, courier partner and plan !']);
+  for (const message of ['Please choose a file', 'Please Select Courier Partner', 'Please Select Plan'])
+    expect(screen.getByText(message)).toBeTruthy();
+  await select(user, 'Courier Partner *', 'Delhivery');
+  await upload(user);
+  expect(said().slice(1)).toEqual(['Please choose a file', 'Please Select Plan']);
+  await choose(user, new File(['x'], 'rates.csv'));
+  expect(screen.getByText('Upload xls or xlsx format file only!')).toBeTruthy();
+  expect(posted()).toEqual([]);
+});
+
+test('a good file is published, and what changed is shown; the file is let go and stands among the past ones', async () => {
+  const user = open(PATHS.courierPartnerData, cloud.staff);
+  await screen.findByLabelText('Courier Partner *');
+  await select(user, 'Courier Partner *', 'Delhivery');
+  await select(user, 'Plan *', 'Standard');
+  await choose(user, workbook('rates.xlsx'));
+  await upload(user);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Upload Successfully')).toBeTruthy();
+  expect(within(dialog).getByText('File has been successfully added to the database.')).toBeTruthy();
+  expect(within(dialog).getByText('All of the master')).toBeTruthy();
+  const changes = within(dialog)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
+  expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
+  expect(changes).toContain('A | TAT | 1 day | 2 days');
+  expect(posted()[0]?.form).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(screen.queryByText('Remove file')).toBeNull());
+  const row = (await screen.findByText('rates.xlsx')).closest('tr') as HTMLElement;
+  expect(row.textContent).toMatch(/Delhivery.*Standard.*Published/);
+  expect(within(row).getByRole('button', { name: 'Download rates.xlsx' })).toBeTruthy();
+  await user.click(within(row).getByRole('button', { name: 'Show the result of rates.xlsx' }));
+  expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
+});
+
+test('a bad file lists every bad row, to be searched and taken along; it stays chosen', async () => {
+  const user = open(PATHS.courierPartnerData, cloud.staff);
+  await screen.findByLabelText('Courier Partner *');
+  await select(user, 'Courier Partner *', 'Xpressbees');
+  await select(user, 'Plan *', 'Standard');
+  await choose(user, workbook('bad.xlsx'));
+  await upload(user);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Failed to upload the file')).toBeTruthy();
+  expect(within(dialog).getByText('Upload Failed')).toBeTruthy();
+  const rows = () => within(dialog).getAllByRole('row').slice(1);
+  expect(rows().map((row) => row.querySelector('td')?.lastChild?.textContent)).toEqual(['2', '3']);
+  await user.type(within(dialog).getByPlaceholderText('Search the rows'), 'BASE price{Enter}');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  await user.click(within(dialog).getByRole('button', { name: 'Download as CSV' }));
+  expect(saved).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  expect(screen.getByRole('button', { name: 'Remove file' })).toBeTruthy();
+});
+
+test('a user bound to a partner chooses none, and sees only that one’s files', async () => {
+  const user = open(PATHS.courierPartnerData, cloud.vendor);
+  await screen.findByLabelText('Plan *');
+  await screen.findByText('rates.xlsx');
+  expect(screen.queryByLabelText('Courier Partner *')).toBeNull();
+  expect(screen.queryByText('bad.xlsx')).toBeNull(); // Xpressbees'
+  expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull(); // without the permission
+  await upload(user);
+  expect(said()).toEqual(['Please choose a file', 'Please Select Plan']);
+  await select(user, 'Plan *', 'Standard');
+  await choose(user, workbook('rates.xlsx'));
+  await upload(user);
+  expect(await screen.findByText('The rates are the same as before.')).toBeTruthy();
+  expect(posted()[0]?.form).not.toHaveProperty('logistic_id');
+});
+
+test('the master: no file, a file that is none, one too large, one refused on the way, and a good one', async () => {
+  const user = open(PATHS.masterData, cloud.staff);
+  await upload(user);
+  expect(said()).toEqual(['Please choose a file!']);
+  await choose(user, new File(['not a workbook'], 'master.xlsx'));
+  await upload(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('Upload xls or xlsx format file only!');
+  const before = posted().length;
+  await choose(user, new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'big.xlsx'));
+  await upload(user);
+  expect(await screen.findByText('The file is larger than 4 MB. Upload a smaller one.')).toBeTruthy();
+  expect(posted()).toHaveLength(before); // never sent
+
+  await choose(user, workbook('master.xlsx'));
+  instead = (method) => (method === 'POST' ? new Response('<html>', { status: 413 }) : undefined);
+  await upload(user);
+  expect(await screen.findByText('The file is larger than 4 MB. Upload a smaller one.')).toBeTruthy();
+  expect(screen.getByText('master.xlsx')).toBeTruthy();
+  instead = () => undefined;
+  await upload(user);
+  expect(await screen.findByText(/5 of 6 pin codes of the master before are not in this file/)).toBeTruthy();
+  expect(posted().at(-1)?.form).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
+});
+
+test('after a reload the own upload that is still worked on shows its bar, and then its result', async () => {
+  let state = 'running';
+  const json = (data: unknown, meta = {}) =>
+    Response.json({ meta: { success: true, status: 200, message: '', ...meta }, data });
+  const upload = {
+    _id: 'j1',
+    attachments_id: { _id: 'a1', filename: 'mine.xlsx' },
+    created_at: '2026-11-20T10:00:00.000Z',
+    created_by: 'Asha Rao',
+    job_id: 'j1',
+    partner: null,
+    plan: null,
+    version: null,
+  };
+  const job = { _id: 'j1', kind: 'upload_master', result: { rows: 50 }, errors: [], created_at: upload.created_at };
+  instead = (_, url) => {
+    if (url.includes('/users/')) return json({ first_name: 'Asha', last_name: 'Rao', granted: [], user_type: null });
+    if (url.includes('/jobs/')) return json({ ...job, state, progress: { done: 20, total: 50 } });
+    return json([{ ...upload, state }], { total_count: 1 });
+  };
+  open(PATHS.masterData, tokenFor('u1'));
+  const bars = await screen.findAllByText('Rows checked: 20 of 50');
+  expect(bars).toHaveLength(2); // at the form, and in its row
+  state = 'done';
+  expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
+});
