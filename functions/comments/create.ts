@@ -4,13 +4,22 @@ import { getOrder } from '../orders/get-order.ts';
 import type { Verb } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
 import { sendMail } from '../platform/mail.ts';
+import { limit } from '../platform/rate-limit.ts';
 import { commit } from '../platform/table.ts';
 import { commentView } from './comment-view.ts';
 import { addComment, type Comment, findComment } from './store.ts';
 
+/** Mails an hour: their text and receiver are the seller's, the sender is us. */
+const MOST_MAILS_OF_ORDER = 10;
+const MOST_MAILS_OF_AUTHOR = 100;
+
 /** Comments on an order; the order's row turns yellow. With sendMail the consignee is told. */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, { caller, repeat, at }) => {
   const order = await getOrder(caller, body.model_id);
+  if (body.sendMail) {
+    await limit('comment-mail', order.id, MOST_MAILS_OF_ORDER, 3600, at);
+    await limit('comment-mail-of', caller.id, MOST_MAILS_OF_AUTHOR, 3600, at);
+  }
   const comment = await once<Comment>(
     repeat,
     async (id, extra) => {
@@ -39,7 +48,11 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
     at,
   );
   if (body.sendMail && !repeat.replayed) {
-    await sendMail({ to: order.draft.email, subject: `Your shipment: ${body.title}`, text: body.body });
+    await sendMail({
+      to: order.draft.email,
+      subject: `Your shipment: ${body.title.replace(/\s+/g, ' ')}`,
+      text: body.body,
+    });
   }
   return { data: commentView(comment, caller.user), message: 'Comment added.' };
 };

@@ -1,13 +1,16 @@
+import { invalid } from '../../shared/errors.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Caller } from '../users/caller.ts';
 import { type Filters, matches } from './filter.ts';
 import type { Order } from './order.ts';
-import { findOrders, listDay, listOwn } from './store.ts';
+import { findOrders, listDay, listOwn, sees } from './store.ts';
 import { daysOf } from './totals-of.ts';
 
 /** Rows and days looked at for one page, so that a rare filter cannot make a request run on for ever. */
 const MOST_ROWS = 1000;
 const MOST_DAYS = 62;
+/** Rows of one reading once the first did not fill the page: a rare filter with a small limit would read one by one. */
+const BATCH = 100;
 
 interface Place extends Record<string, unknown> {
   /** The day that is being read; absent in the list of one owner. */
@@ -24,26 +27,35 @@ export interface OrdersPage {
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** One step of reading: some orders and where to go on, or undefined at the end. */
-type Step = (place: Place) => Promise<{ orders: Order[]; next: Place | undefined }>;
+/** One step of reading so many rows: the orders among them that the caller sees and where to go on, undefined at the end. */
+type Step = (place: Place, batch: number) => Promise<{ orders: Order[]; read: number; next: Place | undefined }>;
+
+/** Where a page begins. @throws INVALID_INPUT for a day that is none */
+function placeOf(cursor: string | undefined): Place {
+  const place = decodeCursor<Place>(cursor) ?? {};
+  const { day } = place;
+  if (day === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))) return place;
+  throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+}
 
 const ownStep =
-  (caller: Caller, owner: string, batch: number): Step =>
-  async ({ after }) => {
+  (caller: Caller, owner: string): Step =>
+  async ({ after }, batch) => {
     const page = await listOwn(owner, batch, after);
-    const orders = owner === caller.id || caller.seesAll ? page.items : [];
-    return { orders, next: page.after === undefined ? undefined : { after: page.after } };
+    const orders = page.items.filter((order) => sees(caller, order));
+    return { orders, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
   };
 
 const dayStep =
-  (caller: Caller, first: string, last: string, batch: number): Step =>
-  async ({ day = last, after }) => {
+  (caller: Caller, first: string, last: string): Step =>
+  async ({ day = last, after }, batch) => {
     const page = await listDay(day, caller.vendorOf ?? undefined, batch, after);
     const orders = await findOrders(caller, page.items);
     const order = new Map(page.items.map((id, index) => [id, index]));
     orders.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-    if (page.after !== undefined) return { orders, next: { day, after: page.after } };
-    return { orders, next: day > first ? { day: dayBefore(day) } : undefined };
+    const read = page.items.length;
+    if (page.after !== undefined) return { orders, read, next: { day, after: page.after } };
+    return { orders, read, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
 /**
@@ -59,13 +71,15 @@ export async function listPage(
   const { from, to } = daysOf(filters, at);
   const everyone = caller.seesAll || caller.vendorOf !== null;
   const owner = filters.created_by ?? (everyone ? undefined : caller.id);
+  // None of another's orders is theirs to see, so none is read.
+  if (!everyone && owner !== caller.id) return { orders: [], next: undefined };
   const byOwner = owner !== undefined && caller.vendorOf === null;
-  const step = byOwner ? ownStep(caller, owner, paging.limit) : dayStep(caller, from, to, paging.limit);
+  const step = byOwner ? ownStep(caller, owner) : dayStep(caller, from, to);
   const orders: Order[] = [];
-  let place: Place | undefined = decodeCursor<Place>(paging.cursor) ?? {};
+  let place: Place | undefined = placeOf(paging.cursor);
   for (let rows = 0, days = 0; place !== undefined && rows < MOST_ROWS && days < MOST_DAYS; ) {
     const before: Place = place;
-    const found = await step(before);
+    const found = await step(before, rows === 0 ? paging.limit : BATCH);
     for (const [index, order] of found.orders.entries()) {
       if (!matches(order, filters)) continue;
       orders.push(order);
@@ -75,7 +89,7 @@ export async function listPage(
         return { orders, next: more ? encodeCursor({ day, after: order.id } satisfies Place) : undefined };
       }
     }
-    rows += found.orders.length;
+    rows += found.read;
     // All that the totals know of are here: the empty days before them need not be asked one by one.
     if (paging.enough !== undefined && orders.length >= paging.enough) days = MOST_DAYS;
     days += found.next?.day === before.day ? 0 : 1;

@@ -2,20 +2,20 @@ import { invalid } from '../../shared/errors.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import type { Verb } from '../platform/http.ts';
-import { orderIdOfAwb } from '../search/store.ts';
 import type { Caller } from '../users/caller.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 import { isPaid } from './order.ts';
+import { findOrdersOfAwb } from './orders-of-awb.ts';
 import { showOrders } from './show-order.ts';
-import { findOrder } from './store.ts';
+import { sees } from './store.ts';
 import { type Totals, totalsOf } from './totals-of.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 /** Dates as the web sends them; the messages are the specification's. */
 export function checkDates({ created_from, created_to }: Filters, at: Date): void {
-  if (created_from !== undefined && created_to !== undefined && created_from > created_to) {
+  if (created_from !== undefined && created_to !== undefined && Date.parse(created_from) > Date.parse(created_to)) {
     throw invalid('created_from', 'From date should not be greater than to date');
   }
   // The end of today in India lies up to a day ahead of now.
@@ -25,9 +25,8 @@ export function checkDates({ created_from, created_to }: Filters, at: Date): voi
 
 /** The one order of an AWB, as a list of its own: found by the index, not by reading on. */
 async function listAwb(caller: Caller, filters: Filters & { awb: string }): Promise<OrdersPage & { totals: Totals }> {
-  const id = await orderIdOfAwb(filters.awb);
-  const order = id === undefined ? undefined : await findOrder(caller, id);
-  const orders = order !== undefined && matches(order, filters) ? [order] : [];
+  const found = await findOrdersOfAwb(filters.awb);
+  const orders = found.filter((order) => sees(caller, order) && matches(order, filters));
   const bulk = orders.filter((one) => one.bulkId !== null).length;
   return {
     orders,
@@ -44,12 +43,18 @@ async function listAwb(caller: Caller, filters: Filters & { awb: string }): Prom
   };
 }
 
+/** Pages that came short because a filter fits so little: after these, an offset is no way to read on. */
+const MOST_SHORT_PAGES = 10;
+
 /** Skips so many rows by reading pages; for clients that page by offset, up to 1,000. */
 async function skip(caller: Caller, filters: Filters, offset: number, at: Date): Promise<string | undefined | null> {
   let cursor: string | undefined;
+  let short = 0;
   for (let left = offset; left > 0; ) {
     const page = await listPage(caller, filters, { limit: Math.min(left, 100), cursor }, at);
     if (page.next === undefined) return null;
+    if (page.orders.length < Math.min(left, 100) && ++short > MOST_SHORT_PAGES)
+      throw invalid('offset', 'This filter finds too little for an offset. Read on by the cursor of the last page.');
     left -= page.orders.length;
     cursor = page.next;
   }
@@ -64,10 +69,9 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
     return { data: await showOrders(caller, orders), meta: totals };
   }
-  const [totals, from] = await Promise.all([
-    totalsOf(caller, filters, at),
-    cursor ?? skip(caller, filters, offset, at),
-  ]);
+  const totals = await totalsOf(caller, filters, at);
+  // Beyond what is counted there is nothing to skip to.
+  const from = cursor ?? (offset >= totals.total_count && offset > 0 ? null : await skip(caller, filters, offset, at));
   const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
   const page =
     from === null
@@ -79,5 +83,7 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
 /** The summary cards alone. */
 export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { caller, at }) => {
   checkDates(query, at);
+  const { awb } = query;
+  if (awb !== undefined && awb !== '') return { data: (await listAwb(caller, { ...query, awb })).totals };
   return { data: await totalsOf(caller, query, at) };
 };

@@ -32,7 +32,7 @@ export function answer(
       statusCode: 200,
       headers: headers(how.requestId, {
         'content-type': reply.contentType,
-        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(reply.filename)}`,
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(reply.filename.toWellFormed())}`,
       }),
       body: Buffer.from(reply.bytes).toString('base64'),
       isBase64Encoded: true,

@@ -26,13 +26,18 @@ export type Change = {
 /** A condition of a commit did not hold: `index` says whose, `item` is what stands there now. */
 export class ConditionFailed extends Error {
   readonly index: number;
-  readonly item: Item | undefined;
+  readonly #item: Item | undefined;
 
   constructor(index: number, item: Item | undefined) {
     super(`The condition of change ${index} did not hold.`);
     this.name = 'ConditionFailed';
     this.index = index;
-    this.item = item;
+    this.#item = item;
+  }
+
+  /** What stands there. Not a property of its own: a log writes all of those, and this is somebody's record. */
+  get item(): Item | undefined {
+    return this.#item;
   }
 }
 

@@ -5,7 +5,8 @@ import { ERRORS, Failure, type FieldErrors } from '../../shared/errors.ts';
 
 /** zod's issues as messages by path, the first of each path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // Without a prototype: a field that somebody calls `constructor` is a mistake like any other.
+  const fields = Object.create(null) as FieldErrors;
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here.';

@@ -22,7 +22,10 @@ interface Body {
 function json(text: string): unknown {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text);
+    // Half a surrogate pair is no text: the table refuses it, and keys are made of names. It comes only as an escape.
+    return /\\ud[89a-f]/i.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+      : JSON.parse(text);
   } catch {
     throw new Failure('INVALID_INPUT', 'The body is not JSON.', { fields: { '': 'The body is not JSON.' } });
   }

@@ -12,13 +12,17 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { invalid } from '../../shared/errors.ts';
 import { type Change, ConditionFailed, expressionOf, type Item, type Key, keyOf } from './change.ts';
 import { env } from './env.ts';
+import { hashOf } from './ids.ts';
 import { meter } from './meter.ts';
 
 /** AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
 const MOST_ACTIONS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
+/** Tries against a concurrent transaction on the same item. */
+const MOST_TRIES = 10;
 
 let made: DynamoDBDocumentClient | undefined;
 
@@ -91,6 +95,8 @@ export interface Page<T> {
   after: Record<string, unknown> | undefined;
 }
 
+const isNamed = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
+
 /** One page of one partition, in the order of its sort key. */
 export async function list<T extends object = Item>(ask: Ask): Promise<Page<T & Key>> {
   const hash = ask.index === undefined ? 'pk' : `${ask.index}_pk`;
@@ -119,7 +125,13 @@ export async function list<T extends object = Item>(ask: Ask): Promise<Page<T & 
       ':b': ask.between[1],
     };
   }
-  const reply = await client().send(new QueryCommand(input));
+  const reply = await client()
+    .send(new QueryCommand(input))
+    .catch((error: unknown) => {
+      // The table checks that a place to read on from lies in what is read: a forged cursor is the caller's mistake.
+      if (ask.after === undefined || !isNamed(error, 'ValidationException')) throw error;
+      throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+    });
   meter.reads(reply.ConsumedCapacity);
   return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
 }
@@ -187,14 +199,20 @@ export async function commit(changes: Change[]): Promise<void> {
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw refusal(changes, failed, plain(reasons[failed]?.Item));
-      if (attempt >= 10 || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? ''))) throw error;
+      // The codes alone: the reasons hold the items, and whatever is thrown here may be logged.
+      if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
+        throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
       await pause(attempt);
       input.ClientRequestToken = crypto.randomUUID();
     }
   }
 }
 
-async function commitOne(change: Change): Promise<void> {
+/**
+ * One plain write. A transaction on the same item refuses it, and the SDK does not repeat that; nor does it know, when a
+ * reply is lost and it asks again, that the condition now fails by our own hand. What it put then stands there whole.
+ */
+async function commitOne(change: Change, attempt = 1): Promise<void> {
   const made = { ...common(), ...expressionOf(change), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
   try {
     const reply =
@@ -205,10 +223,28 @@ async function commitOne(change: Change): Promise<void> {
           : await client().send(new DeleteCommand({ ...made, Key: keyOf(change) }));
     meter.writes(reply.ConsumedCapacity);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    throw refusal([change], 0, plain((error as Error & { Item?: unknown }).Item));
+    if (isNamed(error, 'TransactionConflictException') && attempt < MOST_TRIES) {
+      await pause(attempt);
+      return commitOne(change, attempt + 1);
+    }
+    if (!isNamed(error, 'ConditionalCheckFailedException')) throw error;
+    const { Item: found, $metadata } = error as Error & { Item?: unknown; $metadata?: { attempts?: number } };
+    const there = plain(found);
+    const repeated = ($metadata?.attempts ?? 1) > 1;
+    if (repeated && there !== undefined && 'put' in change && isSame(change.put, there)) return;
+    throw refusal([change], 0, there);
   }
 }
+
+/** Whether two items hold the same, whatever the order of their attributes and the kind of their bytes. */
+const isSame = (a: Item, b: Item): boolean => hashOf(comparable(a)) === hashOf(comparable(b));
+
+const comparable = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(comparable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, comparable(inner)]));
+};
 
 /** The item in a failed condition's reply, which some clients hand over already unmarshalled. */
 const plain = (item: unknown): Item | undefined =>
@@ -232,7 +268,10 @@ const scalar = (attribute: unknown): unknown => {
 export async function writeAll(items: ({ put: Item } | { delete: Key })[]): Promise<void> {
   const table = env('TABLE_NAME');
   const chunks: (typeof items)[] = [];
-  for (let i = 0; i < items.length; i += 25) chunks.push(items.slice(i, i + 25));
+  // A batch that names an item twice is refused whole; the last word on it counts.
+  const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+  const each = [...new Map(items.map((one) => [nameOf('put' in one ? one.put : one.delete), one])).values()];
+  for (let i = 0; i < each.length; i += 25) chunks.push(each.slice(i, i + 25));
   const writeChunk = async (chunk: typeof items): Promise<void> => {
     let requests = chunk.map((one) =>
       'put' in one

@@ -1,11 +1,11 @@
 import type { Order } from '../orders/order.ts';
 import type { Item, Key } from '../platform/change.ts';
 import { list } from '../platform/table.ts';
-import { plainText, tokensOf } from './tokens.ts';
+import { headOf, plainText, tokensOf } from './tokens.ts';
 
 /** Everyone's entries are spread by their first two letters; an owner's stand together. */
 const entryKey = (scope: string, token: string, orderId: string): Item => ({
-  pk: scope === 'ALL' ? `FIND#ALL#${token.slice(0, 2)}` : `FIND#${scope}`,
+  pk: scope === 'ALL' ? `FIND#ALL#${headOf(token)}` : `FIND#${scope}`,
   sk: `${token}#${orderId}`,
 });
 
@@ -38,14 +38,17 @@ const idsIn = (items: readonly Key[]): string[] => [
 /** Ids of orders that have something beginning with the text, of one owner or of all. */
 export async function searchOrderIds(owner: string | undefined, text: string, limit: number): Promise<string[]> {
   const begins = plainText(text);
-  const pk = owner === undefined ? `FIND#ALL#${begins.slice(0, 2)}` : `FIND#${owner}`;
+  const pk = owner === undefined ? `FIND#ALL#${headOf(begins)}` : `FIND#${owner}`;
   const page = await list({ pk, begins, limit, eventual: true });
   return idsIn(page.items);
 }
 
-/** The id of the order with exactly this AWB, or undefined. */
-export async function orderIdOfAwb(awb: string): Promise<string | undefined> {
+/** Some orders may be known by the very word that is another's AWB; so many are looked at. */
+const MOST_OF_AWB = 25;
+
+/** Ids of the orders that are known by exactly this word, among them the one whose AWB it is. */
+export async function orderIdsOfAwb(awb: string): Promise<string[]> {
   const token = plainText(awb);
-  const page = await list({ pk: `FIND#ALL#${token.slice(0, 2)}`, begins: `${token}#`, limit: 1 });
-  return idsIn(page.items)[0];
+  const page = await list({ pk: `FIND#ALL#${headOf(token)}`, begins: `${token}#`, limit: MOST_OF_AWB });
+  return idsIn(page.items);
 }

@@ -1,6 +1,10 @@
 import { type Order, orderNumber } from '../orders/order.ts';
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 80);
+/** Cut between signs, never within one: half an emoji is no text, and the table refuses it. */
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+
+const plain = (text: string): string =>
+  cut(text.toWellFormed().normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' '), 80);
 
 /** What an order is found by. `everywhere`: also by staff among all orders; the rest only among the owner's. */
 export function tokensOf(order: Order): { everywhere: string[]; own: string[] } {
@@ -18,3 +22,6 @@ export function tokensOf(order: Order): { everywhere: string[]; own: string[] } 
 }
 
 export const plainText = plain;
+
+/** The first two signs, by which everyone's entries are spread. */
+export const headOf = (token: string): string => cut(token, 2);

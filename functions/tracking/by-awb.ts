@@ -4,17 +4,16 @@ import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierName } from '../orders/order.ts';
 import { scanView } from '../orders/order-view.ts';
-import { findAnyOrder, listScans } from '../orders/store.ts';
+import { findOrdersOfAwb } from '../orders/orders-of-awb.ts';
+import { listScans } from '../orders/store.ts';
 import type { Verb } from '../platform/http.ts';
-import { orderIdOfAwb } from '../search/store.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 /** Where a parcel is, for anyone who has its AWB: places and times, no names and no addresses. */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
-  const id = await orderIdOfAwb(query.awb);
-  const order = id === undefined ? undefined : await findAnyOrder(id);
-  if (order === undefined || order.awb?.toUpperCase() !== query.awb || order.charge === null) {
+  const order = (await findOrdersOfAwb(query.awb)).find(({ charge }) => charge !== null);
+  if (order === undefined || order.awb === null || order.charge === null) {
     throw new Failure('NOT_FOUND', 'We know no shipment with this AWB number. Check it and try again.');
   }
   const scans = await listScans(order.id);

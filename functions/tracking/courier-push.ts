@@ -1,11 +1,26 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierFor } from '../couriers/courier-for.ts';
+import type { Courier } from '../couriers/port.ts';
 import { applyScans } from '../orders/apply-scans.ts';
+import { courierName, type Order } from '../orders/order.ts';
+import { findOrdersOfAwb } from '../orders/orders-of-awb.ts';
 import { findAnyOrder } from '../orders/store.ts';
 import type { Verb } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
-import { orderIdOfAwb } from '../search/store.ts';
+
+/**
+ * The order that a push speaks of: by our reference, else by the AWB, and only when that very courier carries it. One
+ * courier's secret must not cancel, and so refund, what another carries.
+ */
+async function orderOf(courier: Courier, awb: string, reference: string | undefined): Promise<Order | undefined> {
+  const named = reference === undefined ? undefined : await findAnyOrder(reference);
+  const orders = named?.awb === awb ? [named] : await findOrdersOfAwb(awb);
+  for (const order of orders) {
+    if ((await courierFor(courierName(order)))?.key === courier.key) return order;
+  }
+  return undefined;
+}
 
 /** A courier's push: checked, read, and applied as a poll would be. Parcels we do not know are answered 200, or they come for ever. */
 export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ params }, { rawBody, headers, at }) => {
@@ -18,9 +33,8 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
     return { data: null };
   }
   for (const { awb, reference, scans } of push.updates) {
-    const id = reference ?? (await orderIdOfAwb(awb));
-    const order = id === undefined ? undefined : await findAnyOrder(id);
-    if (order?.awb === awb) await applyScans(order.id, scans, at);
+    const order = await orderOf(courier, awb, reference);
+    if (order !== undefined) await applyScans(order.id, scans, at);
     else log.warn('push for a parcel we do not know', { courier: params.partner });
   }
   return { data: null };

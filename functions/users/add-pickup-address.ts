@@ -15,7 +15,10 @@ export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = asy
   if (user === undefined) throw new Failure('NOT_FOUND');
   const same = (a: object, b: object) =>
     Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value);
-  const added = body.filter((address) => !user.pickupAddresses.some((kept) => same(address, kept)));
+  const added = body.filter(
+    (address, at) =>
+      !user.pickupAddresses.some((kept) => same(address, kept)) && body.findIndex((one) => same(address, one)) === at,
+  );
   const all = [...user.pickupAddresses, ...added.map((address) => ({ ...address, id: shortId(), isDefault: false }))];
   if (all.length > MOST) throw new Failure('CONFLICT', `You can save at most ${MOST} pickup addresses.`);
   if (all.length > 0 && !all.some((address) => address.isDefault)) (all[0] as { isDefault: boolean }).isDefault = true;

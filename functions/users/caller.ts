@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { allows, type Permission, type Permissions } from '../../shared/permissions.ts';
 import { verifyToken } from '../platform/tokens.ts';
 import { findRole } from '../roles/store.ts';
-import { findUser } from './store.ts';
+import { findUser, findUserNow } from './store.ts';
 import type { User } from './user.ts';
 
 /** Who calls, what they may do, and whose orders they see. */
@@ -39,7 +39,10 @@ export async function loadCaller(authorization: string | undefined): Promise<Cal
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken('session', token);
-  const user = await findUser(claims.userId);
+  const seen = await findUser(claims.userId);
+  // Just signed in with a new password, and the replica is behind: then the table's leader is asked.
+  const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
+  const user = behind ? await findUserNow(claims.userId) : seen;
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
     throw new Failure('NOT_SIGNED_IN');
   const role = await findRole(user.roleId);

@@ -47,17 +47,18 @@ export const revokeTokens = (id: string, set: Partial<User> = {}): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
+/** Ids of users by the beginning of their e-mail; `after` is the entry after which to go on. */
 export const listUserIds = async (
   begins: string,
   limit: number,
-  after: Record<string, unknown> | undefined,
-): Promise<{ ids: string[]; after: Record<string, unknown> | undefined }> => {
+  after: string | undefined,
+): Promise<{ ids: string[]; after: string | undefined }> => {
   const page = await list<{ userId: string }>({
     pk: 'USERS',
     begins: begins || undefined,
     limit,
-    after,
+    after: after === undefined ? undefined : { pk: 'USERS', sk: after },
     eventual: true,
   });
-  return { ids: page.items.map((item) => item.userId), after: page.after };
+  return { ids: page.items.map((item) => item.userId), after: page.after && String(page.after['sk']) };
 };

@@ -1,29 +1,52 @@
 import { paymentProvider } from '../payments/provider-for.ts';
+import type { PaymentProvider } from '../payments/providers/port.ts';
+import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table.ts';
 import { settlePayment } from './settle-payment.ts';
-import { closeTopUp, findTopUp, listOpenTopUps } from './top-ups.ts';
+import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-ups.ts';
 
 /** A payer needs some minutes; after a day nobody pays any more. */
 const PATIENCE_MS = 2 * 60_000;
 const GIVE_UP_MS = 24 * 3600_000;
 const AT_ONCE = 100;
+/** Batches follow each other for so long; the next run takes on from there. */
+const BUSY_MS = 60_000;
+const AGAIN_MS = 15 * 60_000;
+const SELDOM_MS = 4 * 3600_000;
+
+/** Asks about one top-up; until it is settled it is asked about less and less often, as it grows old. */
+async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
+  const told = await provider.listPayments(id);
+  if (told.kind === 'unknown') log.warn('payment provider did not answer', { top_up: id });
+  const outcomes = [];
+  for (const payment of told.kind === 'ok' ? told.value : []) outcomes.push(await settlePayment(id, payment, at));
+  if (outcomes.includes('credited')) return;
+  const topUp = await findTopUp(id);
+  const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());
+  if (told.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
+  const wait = told.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
+  await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
+    // Credited in the meantime: nothing is left to be asked.
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
 
 /** Asks the provider about top-ups that neither browser nor webhook has settled. */
 export async function handler(): Promise<void> {
   const at = now();
   const provider = await paymentProvider();
-  for (const id of await listOpenTopUps(new Date(at.getTime() - PATIENCE_MS).toISOString(), AT_ONCE)) {
-    const told = await provider.listPayments(id);
-    if (told.kind === 'unknown') {
-      log.warn('payment provider did not answer', { top_up: id });
-      continue;
+  const until = new Date(at.getTime() - PATIENCE_MS).toISOString();
+  const done = new Set<string>();
+  for (const end = Date.now() + BUSY_MS; Date.now() < end; ) {
+    const open = (await listOpenTopUps(until, AT_ONCE)).filter((id) => !done.has(id));
+    if (open.length === 0) return;
+    for (const id of open) {
+      done.add(id);
+      await reconcile(provider, id, at).catch((error: unknown) => {
+        log.error('top-up not reconciled', { top_up: id, error: error as Error });
+      });
     }
-    const outcomes = [];
-    for (const payment of told.kind === 'ok' ? told.value : []) outcomes.push(await settlePayment(id, payment, at));
-    const topUp = await findTopUp(id);
-    const old = topUp !== undefined && Date.parse(topUp.createdAt) < at.getTime() - GIVE_UP_MS;
-    if (old && !outcomes.includes('credited')) await commit([closeTopUp(id)]);
   }
 }

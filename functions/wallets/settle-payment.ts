@@ -3,7 +3,7 @@ import { ConditionFailed } from '../platform/change.ts';
 import { log } from '../platform/log.ts';
 import { walletOf } from './account.ts';
 import { enter } from './store.ts';
-import { claimPayment, closeTopUp, findTopUp } from './top-ups.ts';
+import { claimPayment, closeTopUp, findTopUp, isClaim } from './top-ups.ts';
 import { withWallet } from './with-wallet.ts';
 
 /** What came of a payment: now, or before. */
@@ -47,7 +47,7 @@ export async function settlePayment(topUpId: string, payment: Payment, at: Date)
     });
   } catch (error) {
     // The payment was entered before: that is the answer, not a fault.
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (!(error instanceof ConditionFailed) || !isClaim(error.item)) throw error;
   }
   return captured ? 'credited' : 'failed';
 }

@@ -1,4 +1,4 @@
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/change.ts';
 import { find, list } from '../platform/table.ts';
 
 /** A top-up as opened with the provider. It stays open until a payment is captured or a day has passed. */
@@ -35,6 +35,15 @@ export async function listOpenTopUps(until: string, limit: number): Promise<stri
   const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return page.items.map(({ pk }) => pk.slice('TOPUP#'.length));
 }
+
+/** Asked about again later: else those that nobody pays would stand before all others for a day. */
+export const postponeTopUp = (id: string, until: string): Change => ({
+  update: key(id),
+  set: { by_due_sk: until },
+  if: [['by_due_pk', 'present']],
+});
+
+export const isClaim = (item: Item | undefined): boolean => item?.pk.startsWith('PAYMENT#') === true;
 
 /** A payment is entered once, ever: browser, webhook and reconciler meet on this item. */
 export const claimPayment = (paymentId: string, outcome: 'captured' | 'failed', topUpId: string): Change => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, paging, rupees } from '../wire.ts';
+import { id, instant, listMeta, paging } from '../wire.ts';
 import { orderDraft } from './draft.ts';
 import { orderView } from './order.ts';
 
@@ -19,7 +19,8 @@ export const orderFilters = {
 
 /** The summary cards of the list, in rupees and counts. */
 export const orderTotals = {
-  total_amount: rupees,
+  /** Of everyone's orders of years, so without the limit of a single amount. */
+  total_amount: z.number(),
   total_individual_count: z.number(),
   total_bulk_upload_count: z.number(),
   total_bulk_order_count: z.number(),
@@ -47,7 +48,7 @@ export const ordersContract = contract({
     access: 'order.individual_order',
     summary: 'Change an order that is not paid yet',
     ...one,
-    body: orderDraft.extend({ _id: id.optional() }),
+    body: orderDraft.safeExtend({ _id: id.optional() }),
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

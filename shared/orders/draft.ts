@@ -17,8 +17,10 @@ const amount = (name: string, most: number, decimals = 2) =>
 
 const RUPEES = 10_000_000;
 
-/** The order save payload of spec 1 section 7, with every rule and text of section 5. */
-export const orderDraft = z.strictObject({
+/** What one parcel's goods may be worth in all: far above any parcel, and well below what amounts on the wire may be. */
+const MOST_GOODS = 100_000_000;
+
+const fields = z.strictObject({
   payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
   first_name: requiredText('Please enter first name', 60),
   last_name: requiredText('Please enter last name', 60),
@@ -66,6 +68,12 @@ export const orderDraft = z.strictObject({
     })
     .optional(),
   plan: z.string().max(80).optional(),
+});
+
+/** The order save payload of spec 1 section 7, with every rule and text of section 5. */
+export const orderDraft = fields.refine((draft) => draft.selling_price * draft.quantity <= MOST_GOODS, {
+  path: ['selling_price'],
+  error: `Selling Price times Quantity should be at most ${MOST_GOODS}.`,
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 

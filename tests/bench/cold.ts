@@ -15,7 +15,9 @@ import { startTable } from '../../infra/local/start-table.ts';
 
 const MOST_BYTES = 400_000;
 const MOST_RATIO = 0.75;
-const PAIRS = 40;
+const PAIRS = 20;
+/** Starts that a figure is the best of: what else the machine does can only add to it. */
+const BEST_OF = 4;
 const SECRET = 'a secret of the bench alone';
 
 /** What people write first: the same work (check a token, read its user) with the same packages, bundled as they come. */
@@ -38,16 +40,16 @@ export const handler = middy().handler(async (event) => {
   return { statusCode: Item === undefined ? 401 : 200 };
 });`;
 
-/** Runs in the fresh process: one call, and how many requests left for the table. */
+/** Runs in the fresh process: how long until the table's first answer is there, and what the handler made of it. */
 const CHILD = `
 import { subscribe } from 'node:diagnostics_channel';
-let requests = 0;
-subscribe('http.client.request.start', () => { requests++; });
+let answered;
+subscribe('http.client.response.finish', () => { answered ??= performance.now(); });
 const event = JSON.parse(process.env.EVENT);
 const started = performance.now();
 const { handler } = await import(process.argv[1]);
 const { statusCode } = await handler(event, {});
-process.stdout.write('\\n' + JSON.stringify({ ms: performance.now() - started, requests, statusCode }));
+process.stdout.write('\\n' + JSON.stringify({ ms: answered === undefined ? null : answered - started, statusCode }));
 process.exit(0);`;
 
 async function makeReference(folder: string): Promise<string> {
@@ -66,7 +68,7 @@ async function makeReference(folder: string): Promise<string> {
   return outfile;
 }
 
-/** A request of somebody whom the table does not know: one read, and 401. */
+/** A request of somebody whom the table does not know: a read, and 401. */
 async function requestEvent(): Promise<string> {
   const token = await new SignJWT({ tv: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -86,11 +88,13 @@ async function requestEvent(): Promise<string> {
 
 function start(file: string, environment: Record<string, string>): number {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', CHILD, file], { env: environment });
-  const reply = JSON.parse(said.toString().trim().split('\n').at(-1) ?? '') as Record<string, number>;
-  if (reply.requests !== 1 || reply.statusCode !== 401) {
-    throw new Error(`${file} was to read the table once and answer 401, it said ${JSON.stringify(reply)}.`);
-  }
-  return reply.ms ?? Number.NaN;
+  const { ms, statusCode } = JSON.parse(said.toString().trim().split('\n').at(-1) ?? '') as {
+    ms: number | null;
+    statusCode: number;
+  };
+  if (ms === null || statusCode !== 401)
+    throw new Error(`${file} was to read the table and answer 401: ${ms}, ${statusCode}.`);
+  return ms;
 }
 
 const median = (values: number[]): number =>
@@ -121,16 +125,20 @@ try {
   };
   const files = { reference: await makeReference(folder), orders: join(folder, 'functions/orders-http/index.mjs') };
   const times = { reference: [] as number[], orders: [] as number[] };
-  for (let pair = -2; pair < PAIRS; pair++) {
-    for (const which of pair % 2 === 0 ? (['reference', 'orders'] as const) : (['orders', 'reference'] as const)) {
-      const ms = start(files[which], environment);
-      if (pair >= 0) times[which].push(ms); // the first two pairs warm the disk
+  for (let pair = -1; pair < PAIRS; pair++) {
+    const best = { reference: Number.POSITIVE_INFINITY, orders: Number.POSITIVE_INFINITY };
+    for (let turn = 0; turn < BEST_OF; turn++) {
+      for (const which of turn % 2 === 0 ? (['reference', 'orders'] as const) : (['orders', 'reference'] as const)) {
+        best[which] = Math.min(best[which], start(files[which], environment));
+      }
     }
+    if (pair < 0) continue; // the first pair warms the disk
+    times.reference.push(best.reference);
+    times.orders.push(best.orders);
   }
-  // The ratio of each pair, and of these the middle: what else the machine does meets both halves of a pair alike.
   const ratio = median(times.orders.map((ms, pair) => ms / (times.reference[pair] ?? Number.NaN)));
   console.log(
-    `import + first table call, medians of ${PAIRS} pairs: reference ${median(times.reference).toFixed(1)} ms, ` +
+    `import + first table call, medians of ${PAIRS} pairs, each the best of ${BEST_OF}: reference ${median(times.reference).toFixed(1)} ms, ` +
       `orders ${median(times.orders).toFixed(1)} ms, ratio ${ratio.toFixed(3)} (at most ${MOST_RATIO})`,
   );
   if (ratio > MOST_RATIO || made.some(({ http, startBytes }) => http && startBytes > MOST_BYTES)) process.exitCode = 1;

@@ -142,7 +142,8 @@ try {
     advance: (hours) => cloud.advance(hours),
     settle: () => cloud.settle(),
   });
-  for (const stop of STOPS) {
+  // A form that somebody opened brings its checks with it: no page as it is loaded first.
+  for (const stop of STOPS.filter(({ name }) => !name.includes('register='))) {
     const { name, bytes, limit, chunks, earlyFonts: fonts } = await weigh(browser, cloud.url, folder, stop, things);
     const above = bytes > limit || fonts.length > 0;
     good &&= !above;

@@ -26,7 +26,6 @@ export function PersonMenu({ user }: { user: UserView }) {
         type="button"
         className="person"
         aria-haspopup="menu"
-        aria-label={`${nameOf(user)}, ${user.role._id.name}`}
         aria-controls="person-menu"
         onClick={(event) => menu.current?.toggle(event)}
       >

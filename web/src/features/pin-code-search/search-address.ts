@@ -18,9 +18,9 @@ export function searchAddress(search: SearchDraft): string {
 /** The search that an address holds, as far as it does. */
 export function searchOf(query: URLSearchParams): SearchDraft {
   const search: SearchDraft = { payment_method: query.get('payment_method') === 'cod' ? 'cod' : 'prepaid' };
-  for (const name of TEXTS) search[name] = query.get(name) ?? undefined;
+  for (const name of TEXTS) search[name] = query.get(name) || undefined;
   for (const name of NUMBERS) {
-    const number = Number(query.get(name) ?? Number.NaN);
+    const number = Number(query.get(name) || Number.NaN);
     if (Number.isFinite(number)) search[name] = number;
   }
   return search;

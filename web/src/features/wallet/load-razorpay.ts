@@ -23,7 +23,7 @@ interface RazorpayCheckout {
   on: (event: 'payment.failed', tell: (told: { error?: { description?: string } }) => void) => void;
 }
 
-export type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
+type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
 
 const present = (): Razorpay | undefined => (window as { Razorpay?: Razorpay }).Razorpay;
 let loading: Promise<Razorpay | undefined> | undefined;

@@ -9,7 +9,7 @@ import { YearTable } from './year-table.tsx';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 const TOKENS = ['success', 'danger', 'danger-soft', 'muted', 'line', 'inverse', 'on-inverse'] as const;
-export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 type Colours = Record<(typeof TOKENS)[number], string>;
 

@@ -1,0 +1,232 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../functions/wallets/audit.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { CheckoutView, WalletView } from '../../shared/wallets/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+/** What can go wrong between us and the table, which the embedded one never does. */
+type Fault = 'reply lost' | 'transaction conflict' | 'conflict' | 'throttled' | 'throttled inside';
+
+const cloud = useCloud();
+let proxy: Server;
+/** Faults to come, by the call that they meet. */
+let planned: { call: string; fault: Fault }[] = [];
+/** Of all calls that write, this share loses its reply. */
+let lossy = 0;
+
+const refusal = (name: string, more: object = {}) =>
+  JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more });
+const cancelledBy = (Code: string) =>
+  refusal('TransactionCanceledException', { CancellationReasons: [{ Code }, { Code: 'None' }] });
+const REFUSALS: Record<Exclude<Fault, 'reply lost'>, string> = {
+  'transaction conflict': cancelledBy('TransactionConflict'),
+  conflict: refusal('TransactionConflictException'),
+  throttled: refusal('ProvisionedThroughputExceededException'),
+  'throttled inside': cancelledBy('ThrottlingError'),
+};
+
+/** Stands between our client and the table: passes all on, and does the planned harm on the way. */
+beforeAll(async () => {
+  const table = process.env['DYNAMODB_ENDPOINT'] ?? '';
+  proxy = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const call = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+      const at = planned.findIndex((one) => one.call === call);
+      const fault = at < 0 ? undefined : planned.splice(at, 1)[0]?.fault;
+      if (fault !== undefined && fault !== 'reply lost') {
+        response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(REFUSALS[fault]);
+        return;
+      }
+      const headers = Object.fromEntries(
+        ['x-amz-target', 'content-type', 'authorization', 'x-amz-date'].map((name) => [
+          name,
+          String(request.headers[name]),
+        ]),
+      );
+      const lost = fault === 'reply lost' || (/Put|Transact|Update/.test(call) && Math.random() < lossy);
+      fetch(table, { method: 'POST', headers, body: Buffer.concat(chunks) })
+        .then(async (reply) => {
+          const body = Buffer.from(await reply.arrayBuffer());
+          if (lost) request.socket.destroy();
+          else response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
+        })
+        .catch(() => request.socket.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  process.env['DYNAMODB_ENDPOINT'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  await openMarket();
+});
+afterAll(() => proxy.closeAllConnections());
+afterEach(() => {
+  expect(planned).toEqual([]);
+  lossy = 0;
+});
+
+const meet = (call: string, ...faults: Fault[]) => planned.push(...faults.map((fault) => ({ call, fault })));
+const create = (who: Person, key?: string) =>
+  cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token: who.token, key });
+const choose = (who: Person, id: string) =>
+  cloud.api<OrderView>('PUT', `/orders/${id}/logistic`, { body: { logistic_id: 'dlv' }, token: who.token });
+const pay = (who: Person, id: string, key?: string) =>
+  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: 'dlv' }, token: who.token, key });
+const cancel = (who: Person, id: string) =>
+  cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token });
+const orders = async (who: Person) =>
+  (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
+const wallet = async (who: Person) => (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
+const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
+
+describe('a plain write whose reply is lost is done, once', () => {
+  test.each([
+    ['without a key', undefined],
+    ['with a key of its own', 'a-key'],
+    ['with a key that is the id', '0193480a-7c00-7abc-8def-00000000000a'],
+  ])('saving an order %s', async (_, key) => {
+    const seller = await person('merchant');
+    meet(key === 'a-key' || key?.startsWith('0193') ? 'TransactWriteItems' : 'PutItem', 'reply lost', 'reply lost');
+    expect((await create(seller, key)).status).toBe(200);
+    expect(await orders(seller)).toHaveLength(1);
+  });
+
+  test('saving by a fresh id', async () => {
+    const { randomUUIDv7 } = await import('node:crypto');
+    const seller = await person('merchant');
+    meet('PutItem', 'reply lost');
+    expect((await create(seller, randomUUIDv7())).status).toBe(200);
+    expect(await orders(seller)).toHaveLength(1);
+  });
+
+  test('choosing and changing', async () => {
+    const seller = await person('merchant');
+    const { _id, version } = (await create(seller)).body.data;
+    meet('PutItem', 'reply lost');
+    expect((await choose(seller, _id)).body.data).toMatchObject({ logistic_id: 'dlv', version: version + 1 });
+    meet('PutItem', 'reply lost');
+    const changed = await cloud.api<OrderView>('PUT', `/orders/${_id}`, {
+      body: draft({ weight: 2 }),
+      token: seller.token,
+    });
+    expect([changed.status, changed.body.data?.version]).toEqual([200, version + 2]);
+  });
+
+  test('somebody else’s change in between is still a refusal', async () => {
+    const { findAnyOrder, saveOrder } = await import('../../functions/orders/store.ts');
+    const { commit } = await import('../../functions/platform/table.ts');
+    const seller = await person('merchant');
+    const { _id } = (await create(seller)).body.data;
+    const order = await findAnyOrder(_id);
+    if (order === undefined) throw new Error('the order is there');
+    await commit([saveOrder({ ...order, lastRemark: 'theirs' })]);
+    meet('PutItem', 'throttled');
+    await expect(commit([saveOrder({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
+  });
+
+  test('opening a top-up, and counting an attempt', async () => {
+    const seller = await person('merchant');
+    meet('PutItem', 'reply lost');
+    const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
+      body: { amount: 10 },
+      token: seller.token,
+    });
+    // The sandbox provider's own order is a transaction; ours is the plain write.
+    expect(opened.status).toBe(200);
+    meet('UpdateItem', 'reply lost', 'reply lost', 'reply lost');
+    const signed = await cloud.api('POST', '/login', { body: { email: seller.user.email, password: 'secret12' } });
+    expect(signed.status).toBe(200);
+  });
+});
+
+describe('money', () => {
+  test('a payment whose reply is lost is one charge and one AWB', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const { _id } = (await create(seller)).body.data;
+    meet('TransactWriteItems', 'reply lost', 'reply lost');
+    const paid = await pay(seller, _id, 'k');
+    expect(paid.status).toBe(200);
+    expect(paid.body.data.ewaybill_number).toBeTruthy();
+    expect(await kinds(seller)).toEqual(['charge', 'opening']);
+    expect((await wallet(seller)).amount).toBe(33.92);
+  });
+
+  test('a booking that meets a transaction on its order is kept all the same', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const { _id } = (await create(seller)).body.data;
+    meet('PutItem', 'conflict', 'conflict', 'conflict');
+    const paid = await pay(seller, _id);
+    expect([paid.status, paid.body.data?.status]).toEqual([200, 'pending_pickup']);
+  });
+
+  test('conflicts and throttling are waited out', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    meet('PutItem', 'throttled', 'throttled');
+    const { _id } = (await create(seller)).body.data;
+    meet('TransactWriteItems', 'transaction conflict', 'throttled inside', 'transaction conflict', 'throttled');
+    meet('GetItem', 'throttled');
+    meet('Query', 'throttled');
+    expect((await pay(seller, _id)).status).toBe(200);
+    expect(await kinds(seller)).toEqual(['charge', 'opening']);
+  });
+
+  test('a cancellation whose replies are lost refunds once', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const { _id } = (await create(seller)).body.data;
+    await pay(seller, _id);
+    meet('PutItem', 'reply lost');
+    meet('TransactWriteItems', 'reply lost', 'reply lost');
+    expect((await cancel(seller, _id)).status).toBe(200);
+    expect(await kinds(seller)).toEqual(['refund', 'charge', 'opening']);
+    expect((await wallet(seller)).amount).toBe(100);
+  });
+
+  test('a captured payment whose entry’s reply is lost is credited once', async () => {
+    const seller = await person('merchant');
+    const { id } = (
+      await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
+    ).body.data;
+    const { settlePayment } = await import('../../functions/wallets/settle-payment.ts');
+    const payment = {
+      id: `pay_${id}`,
+      orderId: id,
+      status: 'captured' as const,
+      amountPaise: 1000,
+      currency: 'INR',
+      capturedPaise: 1000,
+      method: 'upi',
+      createdAt: new Date().toISOString(),
+    };
+    meet('TransactWriteItems', 'reply lost', 'transaction conflict', 'reply lost');
+    const settled = await Promise.all([1, 2, 3].map(() => settlePayment(id, payment, new Date())));
+    expect(settled).toEqual(['credited', 'credited', 'credited']);
+    expect((await wallet(seller)).amount).toBe(10);
+  });
+
+  test('every third reply lost, everything at once: what was answered is so, and the books balance', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    lossy = 0.3;
+    const ends = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const made = await create(seller, `${index}`);
+        const { _id } = made.body.data;
+        const presses = await Promise.all([1, 2].map(() => pay(seller, _id, `pay-${index}`)));
+        const gone = index % 2 === 0 ? await cancel(seller, _id) : undefined;
+        return [made.status, ...presses.map(({ status }) => status), gone?.status ?? 200];
+      }),
+    );
+    lossy = 0;
+    expect(ends.flat().filter((status) => status !== 200)).toEqual([]);
+    const all = await orders(seller);
+    expect(all.filter(({ is_cancelled }) => is_cancelled)).toHaveLength(4);
+    expect((await wallet(seller)).amount).toBe(735.68);
+  });
+});
+
+test('the books balance after all of this', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

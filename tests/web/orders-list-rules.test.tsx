@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { dateRangeError } from '../../web/src/features/orders-list/date-range-error.ts';
+import { emptyOrders } from '../../web/src/features/orders-list/empty-orders.tsx';
+import { actionsFor } from '../../web/src/features/orders-list/order-actions.ts';
+import { cleanFilters, ORDER_FILTERS, queryOf } from '../../web/src/features/orders-list/order-filters.ts';
+import { partnerOptions } from '../../web/src/features/orders-list/partner-options.ts';
+import { PaymentCell } from '../../web/src/features/orders-list/payment-cell.tsx';
+import { realDay } from '../../web/src/features/orders-list/real-day.ts';
+import { rtoCost } from '../../web/src/features/orders-list/rto-cost.ts';
+import { StatusCell } from '../../web/src/features/orders-list/status-cell.tsx';
+import { useSelection } from '../../web/src/features/orders-list/use-selection.ts';
+import type { ListViewer } from '../../web/src/features/orders-list/use-viewer.ts';
+import { anOrder, OFFER } from './orders-list-order.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const viewer = (more: Partial<ListViewer> = {}): ListViewer => ({
+  _id: 'seller',
+  showAllOrders: false,
+  vendor: false,
+  partners: [],
+  can: () => true,
+  ...more,
+});
+const staff = viewer({ _id: 'staff', showAllOrders: true });
+
+describe('filters', () => {
+  test('two days in the wrong order are told under the one that was changed', () => {
+    const wrong = { created_from: '2026-11-20', created_to: '2026-11-10' };
+    expect(dateRangeError(wrong, 'created_from')).toEqual({
+      created_from: 'From date should not be greater than to date',
+    });
+    expect(dateRangeError(wrong, 'created_to')).toEqual({ created_to: 'To date should not be less than from date' });
+    expect(dateRangeError({ created_from: '2026-11-10', created_to: '2026-11-10' })).toEqual({});
+    expect(dateRangeError({ created_from: '2026-11-20', created_to: '' })).toEqual({});
+  });
+
+  test('only days of the calendar that have come, in India', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st there
+    expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(realDay)).toEqual([
+      '2026-11-21',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('an address that was typed by hand shows the list and not an error', () => {
+    const typed = {
+      ...ORDER_FILTERS,
+      created_from: '2026-11-20',
+      created_to: '2026-11-10',
+      order_type: 'parcel',
+      payment_status: 'lost',
+      awb: '  sf123pw ',
+      plan: 'standard',
+      created_by: 'someone',
+    };
+    expect(cleanFilters(typed, viewer())).toEqual({ ...ORDER_FILTERS, created_to: '2026-11-10', awb: 'SF123PW' });
+    expect(cleanFilters(typed, staff)).toMatchObject({ plan: 'standard', created_by: 'someone' });
+    expect(cleanFilters(typed, viewer({ vendor: true }))).toMatchObject({ plan: '', created_by: 'someone' });
+  });
+
+  test('days are sent as start and end of the day in India, in UTC', () => {
+    expect(queryOf({ ...ORDER_FILTERS, created_from: '2026-11-01', created_to: '2026-11-18' })).toMatchObject({
+      created_from: '2026-10-31T18:30:00.000Z',
+      created_to: '2026-11-18T18:29:59.999Z',
+      payment_status: 'complete',
+    });
+    expect(queryOf(ORDER_FILTERS)).toMatchObject({ created_from: undefined, created_to: undefined });
+  });
+
+  test('partners: only selected ones, and the weight only where two would be the same', () => {
+    const partner = (_id: string, name: string) => ({ _id, name, partner: null, active: true });
+    const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
+    expect(partnerOptions(all, [])).toEqual([
+      { value: 'd', label: 'Delhivery' },
+      { value: 'd5', label: 'Delhivery 5 KG' },
+      { value: 'x', label: 'Xpressbees' },
+    ]);
+    expect(partnerOptions(all, ['d5'])).toEqual([{ value: 'd5', label: 'Delhivery' }]);
+  });
+});
+
+describe('what may be done with an order', () => {
+  const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
+  test.each<[string, Partial<OrderView>, ListViewer, string[]]>([
+    ['its creator before pick-up', pickup, viewer(), ['track', 'cancel']],
+    ['its creator on the road', {}, viewer(), ['track', 'rto']],
+    ['staff before pick-up', pickup, staff, ['track', 'cancel']],
+    ['staff on the road: only the creator may return it', {}, staff, ['track']],
+    ['a vendor', pickup, viewer({ _id: 'vendor', vendor: true }), ['track']],
+    ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track']],
+    ['returned already', { rto_init: true }, viewer(), ['track']],
+    ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), []],
+    [
+      'paid, no AWB yet',
+      { ewaybill_number: null, status: 'paid', latest_order_status: 'booking pending' },
+      viewer(),
+      [],
+    ],
+    ['cancelled', { is_cancelled: true, status: 'cancelled', latest_order_status: 'cancelled' }, viewer(), []],
+  ])('%s', (_, order, who, actions) => {
+    expect(actionsFor(anOrder(order), who)).toEqual(actions);
+  });
+
+  test('nothing while the courier is being asked', () => {
+    expect(actionsFor(anOrder(), viewer(), 'tracking')).toEqual([]);
+  });
+
+  test('a return costs twice the freight and GST, less what was paid', () => {
+    // 2 × 96 = 192, GST 34.56; paid 148.68.
+    expect(rtoCost(anOrder())).toEqual({ freight: 96, tax: 34.56, total: 226.56, paid: 148.68, difference: 77.88 });
+    expect(rtoCost(anOrder({ transaction_id: null }))).toBeUndefined();
+  });
+
+  test('a return gives money back where COD cost more than the way back', () => {
+    const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
+    const order = anOrder({
+      available_logistic: [{ ...OFFER, price }],
+      transaction_id: { _id: 't', amount: 141.6, created_at: '2026-11-18T06:31:00.000Z' },
+    });
+    expect(rtoCost(order)).toMatchObject({ total: 47.2, difference: -94.4 });
+  });
+
+  test('the selection holds paid rows as they are now, and ends with another filter', () => {
+    const list = { key: 'a', rows: [anOrder(), anOrder({ _id: 'b', transaction_id: null })] };
+    const { result, rerender } = renderHook((given: typeof list) => useSelection(given), { initialProps: list });
+    const selected = () => result.current[0].map(({ _id, status }) => `${_id} ${status}`);
+    result.current[1](list.rows);
+    rerender(list);
+    expect(selected()).toEqual(['seller-1 in_transit']);
+    rerender({ key: 'a', rows: [anOrder({ status: 'delivered' })] });
+    expect(selected()).toEqual(['seller-1 delivered']);
+    rerender({ ...list, key: 'b' });
+    expect(selected()).toEqual([]);
+  });
+});
+
+describe('cells', () => {
+  const status = (order: Partial<OrderView>, work = {}, who = viewer()) => {
+    const { container } = render(
+      <MemoryRouter>
+        <StatusCell order={anOrder(order)} viewer={who} work={work} from="/app/shipmentList" />
+      </MemoryRouter>,
+    );
+    return container.textContent?.replace(/\s+/g, ' ').trim();
+  };
+  test('the status says what the order waits for', () => {
+    expect(status({})).toBe('in transit');
+    expect(status({}, { busy: 'tracking' })).toBe('Checking...');
+    expect(status({}, { busy: 'rto' })).toBe('rto initialing...');
+    expect(status({}, { failure: 'The courier did not answer.' })).toBe('in transit The courier did not answer.');
+    expect(status({ transaction_id: null, ewaybill_number: null })).toBe('payment pending');
+    expect(status({ ewaybill_number: null })).toBe('payment pending Paid, waiting for the AWB');
+    expect(status({ ewaybill_number: null, is_cancelled: true, error: 'Pin code not served.' })).toBe(
+      'payment pending Not booked, refunded in full: Pin code not served.',
+    );
+    expect(status({ is_cancelled: true, latest_order_status: 'cancelled' })).toBe('cancelled Refunded in full');
+    expect(
+      status({ latest_order_status: 'delivered', status: 'delivered', delivery_date: '2026-11-30T00:00:00Z' }),
+    ).toBe('delivered Later than promised');
+    expect(status({ comments: [{ remark: 'open' }] })).toBe('in transit Comment: open');
+  });
+
+  const payment = (order: Partial<OrderView>, who = viewer()) => {
+    cleanup();
+    render(
+      <MemoryRouter>
+        <PaymentCell order={anOrder(order)} viewer={who} from="/app/shipmentList" />
+      </MemoryRouter>,
+    );
+    const link = screen.queryByRole('link');
+    return link && `${link.textContent} ${link.getAttribute('href')}`;
+  };
+  test('the amount leads to the invoice, an unpaid order to the next step', () => {
+    expect(payment({})).toBe('₹148.68 /app/individualinvoice/seller-1');
+    expect(payment({ transaction_id: null })).toBe('Pay ₹148.68 /app/individualinvoice/seller-1');
+    expect(payment({ transaction_id: null, logistic_id: null })).toBe('Choose partner /app/courierpartner/seller-1');
+    expect(payment({ transaction_id: null }, staff)).toBeNull();
+    expect(payment({}, viewer({ _id: 'v', vendor: true }))).toBeNull();
+  });
+  test('remitted money has a double tick, ready money a single one', () => {
+    payment({ action_done: true });
+    expect([document.querySelectorAll('.pi-check').length, screen.getByTitle('Remitted') !== null]).toEqual([2, true]);
+    payment({ sent_to_am: true });
+    expect([document.querySelectorAll('.pi-check').length, screen.getByTitle('Ready to remit') !== null]).toEqual([
+      1,
+      true,
+    ]);
+  });
+});
+
+test('an empty list says what to do next', () => {
+  const nothing = () => {};
+  const words = (more: object) =>
+    emptyOrders({
+      viewer: viewer(),
+      text: '',
+      filtered: false,
+      pending: 0,
+      onReset: nothing,
+      onClear: nothing,
+      onPending: nothing,
+      ...more,
+    }).title;
+  expect(words({})).toBe('No order yet');
+  expect(words({ pending: 3 })).toBe('No paid order yet');
+  expect(words({ filtered: true, pending: 3 })).toBe('No order matches the filter');
+  expect(words({ text: 'zz', filtered: true })).toBe('Nothing begins with “zz”');
+});

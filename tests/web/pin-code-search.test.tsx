@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { weightsOf } from '../../web/src/features/pin-code-search/charged-weight.tsx';
+import { CourierPartnerSearchPage } from '../../web/src/features/pin-code-search/courier-partner-search-page.tsx';
+import { PinCodeSearchPage } from '../../web/src/features/pin-code-search/pin-code-search-page.tsx';
+import { searchAddress, searchOf } from '../../web/src/features/pin-code-search/search-address.ts';
+import { PATHS } from '../../web/src/lib/links.ts';
+
+configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+
+/** The real back end, in a process of its own: three partners between six pin codes. */
+let child: ChildProcess;
+let market: { url: string; token: string };
+const dataDir = mkdtempSync(join(tmpdir(), 'pin-code-search-'));
+const real = globalThis.fetch;
+const searched: unknown[] = [];
+
+beforeAll(async () => {
+  child = spawn(process.execPath, [join(process.cwd(), 'tests/support/serve-market.ts'), dataDir, 'first'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
+  market = JSON.parse(String(line)) as typeof market;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/logistics/search')) searched.push(JSON.parse(String(init.body)));
+    return real(market.url + url, init);
+  });
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  localStorage.setItem('jwt', market.token);
+  searched.length = 0;
+});
+afterEach(cleanup);
+
+function open(path: string) {
+  const routes = [
+    { path: PATHS.pinCodeSearch, element: <PinCodeSearchPage /> },
+    { path: PATHS.courierPartnerSearch, element: <CourierPartnerSearchPage /> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return { router, user: userEvent.setup(), at: () => router.state.location.pathname };
+}
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Search' }));
+
+test('everything missing is said under its field; the price only for cod', async () => {
+  const { user } = open(PATHS.pinCodeSearch);
+  await press(user);
+  const said = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+  await waitFor(() => expect(said()).toHaveLength(6));
+  expect(said()).toEqual([
+    'Please enter pickup pin code',
+    'Please enter shipping pin code',
+    'Length should be more than 0.',
+    'Breadth should be more than 0.',
+    'Height should be more than 0.',
+    'Weight should be more than 0.',
+  ]);
+  await user.click(screen.getByLabelText('COD'));
+  await press(user);
+  await waitFor(() => expect(said()).toContain('Please enter selling price'));
+  expect(searched).toEqual([]);
+});
+
+test('a cod parcel is searched and its offers shown; going back finds the search as it was', async () => {
+  const { user, at, router } = open(PATHS.pinCodeSearch);
+  await user.click(screen.getByLabelText('COD'));
+  await user.type(input('Pickup pin code *'), '110x001');
+  expect(await screen.findByText('New Delhi, Delhi')).toBeTruthy();
+  await user.type(input('Shipping pin code *'), '400001');
+  expect(await screen.findByText('Mumbai, Maharashtra')).toBeTruthy();
+  await user.type(input('Length *'), '30');
+  await user.type(input('Breadth *'), '20');
+  await user.type(input('Height *'), '10.5');
+  await user.type(input('Weight *'), '0.75');
+  expect(screen.getAllByText('1.26 kg')).toHaveLength(2); // by volume, and so charged
+  await user.type(input('Selling price *'), '1499');
+  // The price is put aside for prepaid and comes back.
+  await user.click(screen.getByLabelText('Prepaid'));
+  expect(screen.queryByLabelText('Selling price *')).toBeNull();
+  await user.click(screen.getByLabelText('COD'));
+  expect(input('Selling price *').value).toBe('1499');
+  await press(user);
+  await waitFor(() => expect(at()).toBe(PATHS.courierPartnerSearch));
+  expect(searched).toEqual([
+    {
+      payment_method: 'cod',
+      source: '110001',
+      destination: '400001',
+      length: 30,
+      breadth: 20,
+      height: 10.5,
+      weight: 0.75,
+      selling_price: 1499,
+    },
+  ]);
+  // 1.26 kg is base + 2 slabs of ₹20; COD is the larger of ₹30 and 2% of ₹1,499.
+  const cards = (await screen.findAllByRole('article')).map((card) => card.textContent);
+  expect(cards).toHaveLength(2);
+  expect(screen.getByText(/1 partner not available/)).toBeTruthy(); // takes no cod
+  expect(cards.find((card) => card?.includes('Xpressbees'))).toContain('₹110.00');
+  expect(screen.getByText(/Prices exclude GST/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+
+  await act(() => router.navigate(-1));
+  expect(input('Weight *').value).toBe('0.75');
+  await act(() => router.navigate(1));
+  await user.click(await screen.findByRole('link', { name: 'Back' }));
+  expect(input('Pickup pin code *').value).toBe('110001');
+  expect(input('Selling price *').value).toBe('1499');
+  expect(screen.getByLabelText<HTMLInputElement>('COD').checked).toBe(true);
+});
+
+test('a pin code that nobody knows is said once, at its field', async () => {
+  const { user } = open(
+    PATHS.pinCodeSearch +
+      searchAddress({ source: '999999', destination: '400001', length: 1, breadth: 1, height: 1, weight: 1 }),
+  );
+  expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy();
+  await press(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('Pin code 999999 is not known.');
+  expect(screen.getAllByText('Pin code 999999 is not known.')).toHaveLength(1);
+  expect(searched).toMatchObject([{ payment_method: 'prepaid', source: '999999' }]);
+});
+
+test('without a result the page of offers goes to the search', async () => {
+  const { at } = open(PATHS.courierPartnerSearch);
+  await waitFor(() => expect(at()).toBe(PATHS.pinCodeSearch));
+});
+
+test('a search survives the address, whatever is written there', () => {
+  const search = { payment_method: 'cod', source: '110001', length: 30, selling_price: 99.5, plan: 'p1' } as const;
+  const read = searchOf(new URLSearchParams(searchAddress(search)));
+  expect(read).toEqual({ ...search, destination: undefined });
+  expect(searchOf(new URLSearchParams('payment_method=gold&length=wide&weight='))).toMatchObject({
+    payment_method: 'prepaid',
+  });
+  const wrong = searchOf(new URLSearchParams('length=wide&weight='));
+  expect([wrong.length, wrong.weight]).toEqual([undefined, undefined]);
+});
+
+test('the larger of both weights is charged', () => {
+  expect(weightsOf({ length: 30, breadth: 20, height: 10 })).toEqual({ volumetric: 1200 });
+  expect(weightsOf({ length: 30, breadth: 20, height: 10, weight: 8 })).toEqual({ volumetric: 1200, charged: 8000 });
+  expect(weightsOf({ weight: 8 })).toEqual({});
+});
