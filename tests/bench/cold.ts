@@ -136,6 +136,7 @@ try {
     times.reference.push(best.reference);
     times.orders.push(best.orders);
   }
+  // The ratio of each pair, and of these the middle: a busy moment meets both halves of a pair.
   const ratio = median(times.orders.map((ms, pair) => ms / (times.reference[pair] ?? Number.NaN)));
   console.log(
     `import + first table call, medians of ${PAIRS} pairs, each the best of ${BEST_OF}: reference ${median(times.reference).toFixed(1)} ms, ` +

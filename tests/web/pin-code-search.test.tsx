@@ -115,11 +115,11 @@ test('a cod parcel is searched and its offers shown; going back finds the search
       selling_price: 1499,
     },
   ]);
-  // 1.26 kg is base + 2 slabs of ₹20; COD is the larger of ₹30 and 2% of ₹1,499.
+  // 1.26 kg is ₹56 + 2 slabs of ₹20; COD is the larger of ₹30 and 2% of ₹1,499.
   const cards = (await screen.findAllByRole('article')).map((card) => card.textContent);
   expect(cards).toHaveLength(2);
   expect(screen.getByText(/1 partner not available/)).toBeTruthy(); // takes no cod
-  expect(cards.find((card) => card?.includes('Xpressbees'))).toContain('₹110.00');
+  expect(cards.find((card) => card?.includes('Delhivery'))).toContain('₹126.00');
   expect(screen.getByText(/Prices exclude GST/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 

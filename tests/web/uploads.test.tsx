@@ -202,7 +202,7 @@ test('a user bound to a partner chooses none, and sees only that one’s files',
   await screen.findByLabelText('Plan *');
   await screen.findByText('rates.xlsx');
   expect(screen.queryByLabelText('Courier Partner *')).toBeNull();
-  expect(screen.queryByText('bad.xlsx')).toBeNull(); // Xpressbees'
+  await waitFor(() => expect(screen.queryByText('bad.xlsx')).toBeNull()); // Xpressbees'
   expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull(); // without the permission
   await upload(user);
   expect(said()).toEqual(['Please choose a file', 'Please Select Plan']);

@@ -19,7 +19,6 @@ interface OrderFilterBarProps {
   filters: OrderFilters;
   onSearch: (filters: OrderFilters) => void;
   onReset: () => void;
-  busy: boolean;
   count: number;
   /** Filters that this list decides by itself. */
   without?: readonly (keyof OrderFilters)[];
@@ -45,7 +44,7 @@ const STATUSES = [
 
 /** The filter form of an order list. What is chosen counts once it is searched for. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
-  const { viewer, filters, onSearch, onReset, busy, count, without = [], email } = props;
+  const { viewer, filters, onSearch, onReset, count, without = [], email } = props;
   const shown = JSON.stringify(filters);
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
@@ -77,12 +76,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   };
 
   return (
-    <FilterBar
-      busy={busy}
-      count={count}
-      onReset={reset}
-      onSearch={() => Object.keys(errors).length === 0 && onSearch(values)}
-    >
+    <FilterBar count={count} onReset={reset} onSearch={() => Object.keys(errors).length === 0 && onSearch(values)}>
       {day('created_from', 'From date')}
       {day('created_to', 'To date')}
       <Select

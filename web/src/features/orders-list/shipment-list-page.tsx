@@ -59,7 +59,6 @@ export function ShipmentListPage() {
       <OrderFilterBar
         viewer={viewer}
         filters={filters}
-        busy={list.busy}
         count={set}
         email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
         onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
@@ -85,12 +84,7 @@ export function ShipmentListPage() {
             toolbar={
               <>
                 <div className="actions order-search">
-                  <SearchBox
-                    placeholder="AWB, order id, mobile, e-mail, name"
-                    value={search}
-                    onSearch={find}
-                    busy={list.busy}
-                  />
+                  <SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />
                   {text !== '' && (
                     <Button look="ghost" small onClick={() => find('')}>
                       Show all orders

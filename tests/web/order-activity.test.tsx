@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { OrderActivityPage } from '../../web/src/features/order-activity/activity-page.tsx';
+import { expectedDelivery } from '../../web/src/features/order-activity/expected-delivery.ts';
+import { knownScan } from '../../web/src/features/order-activity/known-scan.ts';
+import { orderMoneyLines } from '../../web/src/features/order-activity/order-money-lines.ts';
+import { linkTo, PATHS } from '../../web/src/lib/links.ts';
+import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { anOrder } from './orders-list-order.ts';
+import { type Market, openOrders, reply } from './orders-list-server.ts';
+
+configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+describe('rules', () => {
+  test('a delivery is expected the promised days after payment, while the parcel is on its way', () => {
+    expect(expectedDelivery(anOrder())).toBe('2026-11-21T06:31:00.000Z');
+    for (const status of ['delivered', 'cancelled', 'lost', 'damaged', 'rto_initiated', 'rto_delivered']) {
+      expect(expectedDelivery(anOrder({ status })), status).toBeUndefined();
+    }
+    expect(expectedDelivery(anOrder({ ewaybill_number: null }))).toBeUndefined();
+    expect(expectedDelivery(anOrder({ transaction_id: null }))).toBeUndefined();
+  });
+
+  test('what the wallet paid and got back', () => {
+    const lines = (more: Partial<OrderView>) => {
+      const { lines: all, total } = orderMoneyLines(anOrder(more));
+      return [...all.map(({ label, rupees }) => `${label} ${rupees}`), total];
+    };
+    expect(lines({})).toEqual(['Charge 148.68', 148.68]);
+    expect(lines({ rto_charge: 77.88 })).toEqual(['Charge 148.68', 'Return to origin, difference 77.88', 226.56]);
+    expect(lines({ rto_charge: -94.4 })).toEqual(['Charge 148.68', 'Return to origin, difference -94.4', 54.28]);
+    expect(lines({ is_cancelled: true })).toEqual(['Charge 148.68', 'Refund in full -148.68', 0]);
+    expect(lines({ transaction_id: null })).toEqual([0]);
+  });
+
+  test('a scan is known by its words', () => {
+    expect(knownScan({ status: 'out for delivery' })).toBe('out_for_delivery');
+    expect(knownScan({ status: 'X-ODD-17' })).toBeUndefined();
+  });
+});
+
+describe('the page', () => {
+  let market: Market;
+  let order: OrderView;
+  beforeAll(async () => {
+    market = await openOrders();
+    order = await market.order('seller', 'paid', { master_sku: 'SANDBOX-ODD' });
+    await market.advance(72);
+    await market.api('seller', 'POST', '/orders/track', { order_id: order._id });
+  });
+  afterAll(() => market.stop());
+  beforeEach(() => {
+    market.signIn('seller');
+    market.instead = () => undefined;
+    market.sent.length = 0;
+  });
+
+  function open(id = order._id, state: unknown = null) {
+    const routes = [
+      { path: PATHS.orderActivity, element: <OrderActivityPage /> },
+      { path: PATHS.shipmentList, element: <p>The order list</p> },
+      { path: PATHS.ticketDashboard, element: <p>The ticket list</p> },
+    ];
+    const pathname = linkTo('orderActivity', { orderId: id });
+    const router = createMemoryRouter(routes, { initialEntries: [{ pathname, state }] });
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <RouterProvider router={router} />
+      </SWRConfig>,
+    );
+  }
+  const said = () => toasts.shown().map(({ text }) => text);
+  const scans = () => [...document.querySelectorAll('.timeline li')].map((scan) => scan.textContent ?? '');
+
+  test('scans, the newest first; a code that nobody knows is raw for staff alone', async () => {
+    open();
+    await screen.findByText(`AWB ${order.ewaybill_number}`);
+    const times = [...document.querySelectorAll('.timeline time')].map((time) => time.getAttribute('datetime') ?? '');
+    expect(times.length).toBeGreaterThan(3);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(scans().at(-1)).toContain('pending pickup');
+    expect(scans().join()).toContain('update from the courier');
+    expect(scans().join()).not.toContain('Unknown code');
+    cleanup();
+    market.signIn('staff');
+    open();
+    await waitFor(() => expect(scans().join()).toContain('Unknown code'));
+    expect(scans().join()).not.toContain('update from the courier');
+  });
+
+  test('money is for the seller, not for the courier', async () => {
+    open();
+    await screen.findByText('Paid in all');
+    expect(document.querySelector('.activity-money')?.textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
+    cleanup();
+    market.signIn('vendor');
+    open();
+    await screen.findByText(`AWB ${order.ewaybill_number}`);
+    await waitFor(() => expect(screen.queryByText('Money')).toBeNull());
+    expect(document.body.textContent).not.toContain('₹');
+  });
+
+  test('Track asks the courier and shows what it says; a failure stays to be read', async () => {
+    const late = await market.order('seller', 'paid', { master_sku: 'SANDBOX-DELIVER' });
+    open(late._id);
+    await screen.findByText(`AWB ${late.ewaybill_number}`);
+    market.instead = (_, url) =>
+      url.endsWith('/orders/track') ? reply(409, 'This courier cannot be asked.', null, 'CONFLICT') : undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Track' }));
+    await screen.findByRole('alert');
+    market.instead = () => undefined;
+    await market.advance(30);
+    await userEvent.click(screen.getByRole('button', { name: 'Track' }));
+    await waitFor(() => expect(scans().length).toBeGreaterThan(2));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(said()).toEqual(['This courier cannot be asked.']);
+  });
+
+  test('a comment needs title and message, is told to the customer if asked, and stands first', async () => {
+    open();
+    await screen.findByText('No comment yet');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add comment' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    const send = within(dialog).getByRole('button', { name: 'Add comment' });
+    await userEvent.click(send);
+    await within(dialog).findByText('Please enter title');
+    within(dialog).getByText('Please enter message');
+    expect(within(dialog).queryByLabelText(/SMS|NDR/)).toBeNull();
+
+    await userEvent.type(within(dialog).getByLabelText(/Title/), 'Address checked');
+    await userEvent.type(within(dialog).getByLabelText(/Message/), 'Deliver after six.');
+    fireEvent.click(within(dialog).getByLabelText('Resolved'));
+    fireEvent.click(within(dialog).getByLabelText('Send by e-mail'));
+    market.instead = (method, url) =>
+      method === 'POST' && url.endsWith('/comments')
+        ? reply(500, 'Something went wrong.', null, 'INTERNAL')
+        : undefined;
+    await userEvent.click(send);
+    await within(dialog).findByText('Something went wrong.');
+    expect((within(dialog).getByLabelText(/Title/) as HTMLInputElement).value).toBe('Address checked'); // kept
+    market.instead = () => undefined;
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(said()).toEqual(['Comment added.']);
+    const comment = (await screen.findByText('Deliver after six.')).closest('li') as HTMLElement;
+    expect(comment.querySelector('.tag.success')?.textContent).toBe('resolved');
+    const posts = market.sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/comments'));
+    expect(posts.at(-1)?.body).toEqual({
+      remark: 'resolved',
+      title: 'Address checked',
+      body: 'Deliver after six.',
+      onModel: 'Order',
+      model_id: order._id,
+      sendMail: true,
+    });
+  });
+
+  test('open is blue, closed is red, the newest first', async () => {
+    for (const remark of ['open', 'closed'] as const) {
+      await market.api('seller', 'POST', '/comments', {
+        remark,
+        title: `It is ${remark}`,
+        body: 'Line one\nline two',
+        onModel: 'Order',
+        model_id: order._id,
+      });
+    }
+    open();
+    await screen.findByText('It is closed');
+    const tags = [...document.querySelectorAll('.comments .tag')].map((tag) => `${tag.textContent} ${tag.className}`);
+    expect(tags.slice(0, 2)).toEqual(['closed tag danger', 'open tag info']);
+  });
+
+  test('Back goes to the list, or to the tickets it was opened from', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('The order list');
+    cleanup();
+    open(order._id, { from: PATHS.ticketDashboard });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('The ticket list');
+  });
+
+  test('an order that is not there, or somebody else’s, says so', async () => {
+    market.signIn('other');
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such order.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
