@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** A command that makes something: takes an `Idempotency-Key`. */
   readonly idempotent?: true;
-  /** Attempts a minute from one address, for routes that strangers can call. */
+  /** Calls a minute from one address: for routes that strangers can call, or that cost a partner's quota. */
   readonly perMinute?: number;
 }
 

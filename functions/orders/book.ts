@@ -1,20 +1,27 @@
 import { courierFor } from '../couriers/courier-for.ts';
-import type { BookResult } from '../couriers/port.ts';
+import type { Booked, BookResult } from '../couriers/port.ts';
 import { sortCodeOf } from '../logistics/sort-code-of.ts';
 import { courierNow } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { findUser } from '../users/store.ts';
 import { bookingOf } from './booking-of.ts';
 import { changeOrder } from './change-order.ts';
+import { nextLook } from './next-look.ts';
 import { courierName, type Order } from './order.ts';
 import { cancelled } from './refund.ts';
 
 /** How long the request that paid may take to book by itself; then the schedule asks the courier and settles it. */
 export const BOOK_GRACE_MS = 90_000;
 
+/** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
+const GIVE_UP_MS = 24 * 3600_000;
+
 const isUnbooked = (order: Order): boolean => order.charge !== null && order.awb === null && order.refund === null;
 
-/** After the first try the courier is always asked by our reference before it is asked to book again. */
+/**
+ * After the first try the courier is always asked by our reference before it is asked to book again. An order that is
+ * to be cancelled is not booked any more: a courier that does not know it has refused it.
+ */
 async function ask(order: Order, first: boolean): Promise<BookResult> {
   const courier = await courierFor(courierName(order));
   if (courier === undefined)
@@ -22,8 +29,52 @@ async function ask(order: Order, first: boolean): Promise<BookResult> {
   if (!first) {
     const found = await courier.findByReference(order.id);
     if (found.kind !== 'none') return found;
+    if (order.pending === 'cancel')
+      return { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };
   }
   return courier.book(bookingOf(order, await findUser(order.owner)));
+}
+
+/** All money back, with the reason. */
+const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
+  changeOrder(order.id, (now) => (isUnbooked(now) ? cancelled(now, at, { note, error: note }) : undefined), at);
+
+/** The courier's answer was lost: another look later, or after a day the money back. */
+async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
+  log.warn('booking not confirmed', { order_id: order.id, courier: courierName(order), said });
+  if (first) return order;
+  const paidAt = Date.parse(order.charge?.at ?? '');
+  if (courierNow().getTime() - paidAt > GIVE_UP_MS) {
+    return giveBack(
+      order,
+      `${courierName(order)} did not confirm the booking within a day. Your money is back; choose another partner.`,
+      at,
+    );
+  }
+  const dueAt = new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString();
+  return changeOrder(order.id, (now) => (isUnbooked(now) ? { next: () => ({ ...now, dueAt }) } : undefined), at);
+}
+
+/** Writes the AWB. When the order was refunded in the meantime, the courier must not carry it for nothing. */
+async function keepAwb(order: Order, { awb, sortCode }: Booked, at: Date): Promise<Order | undefined> {
+  const { choice, plan, draft } = order;
+  const code =
+    sortCode ??
+    (choice && (await sortCodeOf(choice._id, plan ?? '', choice.breakdown.version, draft.shipping_address.postcode)));
+  const kept = await changeOrder(
+    order.id,
+    (now) => {
+      if (!isUnbooked(now)) return undefined;
+      const next: Order = { ...now, awb, sortCode: code ?? null, status: 'pending_pickup', error: null };
+      return { next: () => (now.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };
+    },
+    at,
+  );
+  if (kept !== undefined && kept.refund !== null && kept.awb === null) {
+    const outcome = await (await courierFor(courierName(order)))?.cancel(awb);
+    if (outcome?.kind !== 'done') log.error('booked after its refund and not cancelled', { order_id: order.id, awb });
+  }
+  return kept;
 }
 
 /**
@@ -34,37 +85,13 @@ async function ask(order: Order, first: boolean): Promise<BookResult> {
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
   const result = await ask(order, first);
-  if (result.kind === 'unknown') {
-    log.warn('booking not confirmed', { order_id: order.id, courier: courierName(order), said: result.message });
-    const again = new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString();
-    return first
-      ? order
-      : changeOrder(order.id, (now) => (isUnbooked(now) ? { next: () => ({ ...now, dueAt: again }) } : undefined), at);
-  }
+  if (result.kind === 'unknown') return wait(order, result.message, at, first);
   if (result.kind === 'refused') {
-    const note = `${courierName(order)} refused the booking: ${result.message}`;
-    return changeOrder(
-      order.id,
-      (now) => (isUnbooked(now) ? cancelled(now, at, { note, error: note }) : undefined),
-      at,
-    );
+    const note =
+      order.pending === 'cancel'
+        ? 'Cancelled before it was booked'
+        : `${courierName(order)} refused the booking: ${result.message}`;
+    return giveBack(order, note, at);
   }
-  const { choice } = order;
-  const code =
-    result.sortCode ??
-    (choice &&
-      (await sortCodeOf(
-        choice._id,
-        order.plan ?? '',
-        choice.breakdown.version,
-        order.draft.shipping_address.postcode,
-      )));
-  return changeOrder(
-    order.id,
-    (now) =>
-      isUnbooked(now)
-        ? { next: () => ({ ...now, awb: result.awb, sortCode: code ?? null, status: 'pending_pickup', error: null }) }
-        : undefined,
-    at,
-  );
+  return keepAwb(order, result, at);
 }

@@ -19,7 +19,8 @@ export type Settled = { kind: 'done'; order: Order } | { kind: 'refused'; messag
 
 /**
  * Asks the courier to cancel an order that is marked so, and settles it: refund, or the mark taken off, or another look
- * later. Couriers take a second cancellation of the same AWB as done, so this can be repeated.
+ * later. Couriers take a second cancellation of the same AWB as done, so this can be repeated. An order without AWB is
+ * settled by `book`, which asks whether the courier has it.
  */
 export async function settleCancel(order: Order, at: Date, by?: string): Promise<Settled> {
   const courier = await courierFor(courierName(order));
@@ -42,7 +43,7 @@ async function cancelNow(caller: Caller, asked: { order_id: string; airwaybilno?
   const order = await getToChange(caller, asked.order_id);
   if (order.status === 'cancelled')
     return { data: await showChanged(caller, order), message: 'This order is already cancelled.' };
-  checkAwb(order, asked.airwaybilno);
+  if (order.awb !== null) checkAwb(order, asked.airwaybilno);
   const viewer = { _id: caller.id, showAllOrders: caller.seesAll };
   const marked = await changeOrder(
     order.id,
@@ -56,7 +57,8 @@ async function cancelNow(caller: Caller, asked: { order_id: string; airwaybilno?
       if (now.pending === 'cancel') return undefined;
       if (now.pending !== null) throw new Failure('CONFLICT', 'A return to origin of this order is under way.');
       const next = { ...now, pending: 'cancel' as const };
-      return { next: () => ({ ...next, dueAt: nextLook(next, courierNow()) }) };
+      // Without an AWB the first booking may still be under way: it keeps its own time to be looked at.
+      return { next: () => (now.awb === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };
     },
     at,
   );

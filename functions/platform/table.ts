@@ -32,6 +32,8 @@ function client(): DynamoDBDocumentClient {
     const endpoint = process.env['DYNAMODB_ENDPOINT'];
     const plain = new DynamoDBClient({
       maxAttempts: 6,
+      // A call that hangs is tried again well before API Gateway gives up on the request (29 s).
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 4000 },
       ...(endpoint
         ? { endpoint, region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
         : {}),

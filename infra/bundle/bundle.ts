@@ -98,8 +98,8 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
 }
 
 /**
- * Bundles the entries of the table into `dist/functions/<name>/index.mjs`: the same sources make the same bytes, so
- * that a deploy touches only the functions that changed.
+ * Bundles the entries of the table into `dist/functions/<name>/index.mjs`. The same sources make the same bytes, so a
+ * deploy uploads what changed, and the maps of a commit can be made again.
  * @throws Error naming what is missing, or what reaches a package it must not
  * @example const made = await bundle();
  */

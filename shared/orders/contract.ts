@@ -114,6 +114,7 @@ export const ordersContract = contract({
     query: ofOrder,
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    perMinute: 120,
   }),
   trackPost: endpoint({
     method: 'POST',
@@ -123,6 +124,7 @@ export const ordersContract = contract({
     body: ofOrder,
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    perMinute: 120,
   }),
   cancel: endpoint({
     method: 'POST',

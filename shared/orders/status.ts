@@ -185,9 +185,11 @@ function latestText(order: StatusFacts): string {
 
 /** The status as shown (spec 1 section 4, spec 3 section 4). */
 export function displayStatus(
-  order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'ewaybill_number'>,
+  order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'ewaybill_number' | 'is_cancelled'>,
   busy?: Busy,
 ): string {
+  // A booking that was refused and refunded has no AWB either, and nothing of it is pending.
+  if (order.is_cancelled) return STATUSES.cancelled.label;
   if (!order.transaction_id || !order.ewaybill_number) return 'payment pending';
   if (busy === 'tracking') return 'Checking...';
   if (busy === 'rto') return 'rto initialing...';

@@ -143,6 +143,7 @@ export const walletsContract = contract({
     reply: checkoutView,
     errors: ['UPSTREAM'],
     idempotent: true,
+    perMinute: 30,
   }),
   verifyPayment: endpoint({
     method: 'POST',

@@ -1,94 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
-import type { Needs } from '../../functions/platform/app-table.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { type Resource, synthesize } from './synthesized.ts';
+import { lookInto } from './look-into.ts';
+import { synthesize } from './synthesized.ts';
 
 const made = synthesize();
-const all = Object.entries(made.resources);
-const of = (type: string): [string, Resource][] => all.filter(([, { Type }]) => Type === type);
-/** Our own functions; CDK's helper that copies the site has no name. */
-const functions = of('AWS::Lambda::Function').filter(([, { Properties }]) => Properties['FunctionName'] !== undefined);
-const functionOf = (name: string) => {
-  const found = functions.find(([, { Properties }]) => Properties['FunctionName'] === `Test-${name}`);
-  if (found === undefined) throw new Error(`There is no function ${name}.`);
-  return { id: found[0], properties: found[1].Properties };
-};
-const nameOf = ({ entry }: { entry: string }): string => entry.replaceAll('/', '-');
-const refOf = (value: unknown): string => {
-  const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: [string, string] };
-  return Ref ?? attribute?.[0] ?? '';
-};
-
-const sourceOf = (name: string): Record<string, unknown> => {
-  const { id } = functionOf(name);
-  const found = of('AWS::Lambda::EventSourceMapping').find(
-    ([, { Properties }]) => refOf(Properties['FunctionName']) === id,
-  );
-  return found?.[1].Properties ?? {};
-};
-const queueIds: Record<string, string> = Object.fromEntries(
-  Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
-);
-
-interface Statement {
-  Action: string | string[];
-  Resource: unknown;
-  Effect: string;
-}
-const statementsOf = (name: string): Statement[] => {
-  const role = refOf(functionOf(name).properties['Role']);
-  return of('AWS::IAM::Policy')
-    .filter(([, { Properties }]) => (Properties['Roles'] as unknown[]).some((one) => refOf(one) === role))
-    .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
-};
-const actionsOf = (name: string): string[] =>
-  [...new Set(statementsOf(name).flatMap(({ Action }) => Action))].filter((one) => !one.startsWith('logs:')).sort();
-
-/** What each need of a row comes to in IAM, and where. */
-const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-const WRITE = [
-  ...READ,
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-];
-const CONSUME = [
-  'sqs:ChangeMessageVisibility',
-  'sqs:DeleteMessage',
-  'sqs:GetQueueAttributes',
-  'sqs:GetQueueUrl',
-  'sqs:ReceiveMessage',
-];
-const STREAM = [
-  'dynamodb:DescribeStream',
-  'dynamodb:GetRecords',
-  'dynamodb:GetShardIterator',
-  'dynamodb:ListStreams',
-  'sqs:GetQueueAttributes', // of its dead letters, with the two below
-  'sqs:GetQueueUrl',
-  'sqs:SendMessage',
-];
-const actionsFor = (row: Needs): string[] => [
-  ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
-  ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
-  ...(row.queues?.length ? ['sqs:SendMessage'] : []),
-  ...(row.secrets?.length ? ['secretsmanager:GetSecretValue'] : []),
-  ...(row.mail ? ['ses:SendEmail'] : []),
-];
-const rows: [string, Needs, string[]][] = [
-  ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
-    `${name}-http`,
-    { ...row, secrets: ['jwt', 'origin'] },
-    [],
-  ]),
-  ...Object.values(app.queues).map((row): [string, Needs, string[]] => [nameOf(row), row, CONSUME]),
-  ...Object.values(app.streams).map((row): [string, Needs, string[]] => [nameOf(row), row, STREAM]),
-  ...Object.values(app.schedules).map((row): [string, Needs, string[]] => [nameOf(row), row, []]),
-];
+const { all, of, functions, functionOf, sourceOf, refOf, nameOf } = lookInto(made.resources);
 
 describe('routes', () => {
   const wanted = Object.values(app.features)
@@ -155,61 +73,6 @@ describe('functions', () => {
     expect(variables('sessions-http')).toContain('QUEUE_MAIL');
     expect(variables('health-http')).not.toContain('TABLE_NAME');
     expect(variables('mail-on-mail')).toContain('MAIL_FROM');
-  });
-});
-
-describe('roles', () => {
-  it.each(rows)('%s may do what its row says and no more', (name, row, more) => {
-    expect(actionsOf(name)).toEqual([...new Set([...actionsFor(row), ...more])].toSorted());
-  });
-
-  it('say nothing of the table where the row does not', () => {
-    expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
-    expect(actionsOf('mail-on-mail')).toEqual([...CONSUME, 'ses:SendEmail'].toSorted());
-  });
-
-  it.each(rows.filter(([, { queues }]) => queues?.length))(
-    '%s sends to the queues of its row alone',
-    (name, { queues }) => {
-      const own = statementsOf(name).filter(({ Action }) => Action === 'sqs:SendMessage');
-      const to = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
-      expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
-    },
-  );
-
-  it('reach the one table and its indexes by name', () => {
-    const [[table] = ['']] = of('AWS::DynamoDB::Table');
-    const arn = { 'Fn::GetAtt': [table, 'Arn'] };
-    const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
-    const own = statementsOf('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
-    expect(own?.Resource).toEqual([arn, index('by_day'), index('by_due'), index('by_partner')]);
-  });
-
-  it('send mail from our identity alone', () => {
-    const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
-    expect(JSON.stringify(own?.Resource)).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
-  });
-
-  it('have a role each', () => {
-    expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
-  });
-
-  it('have no wildcard but the objects of the one bucket and ListStreams', () => {
-    const wide = entries.flatMap(({ name }) =>
-      statementsOf(name).flatMap(({ Action, Resource }) =>
-        [Resource]
-          .flat()
-          .map((one) => JSON.stringify(one))
-          .filter((one) => one.includes('*') || [Action].flat().some((action) => action.includes('*')))
-          .map((one) => `${[Action].flat().join()} on ${one.replace(/"Files\w+"/, '"Files"')}`),
-      ),
-    );
-    const bucket = '{"Fn::Join":["",[{"Fn::GetAtt":["Files","Arn"]},"/*"]]}';
-    expect([...new Set(wide)].toSorted()).toEqual([
-      'dynamodb:ListStreams on "*"',
-      `s3:GetObject on ${bucket}`,
-      `s3:GetObject,s3:PutObject on ${bucket}`,
-    ]);
   });
 });
 

@@ -200,7 +200,7 @@ describe('search', () => {
   });
 
   test('the latest question wins, whatever answers last', async () => {
-    let answerFirst = (_: Response) => {};
+    let answerFirst: (response: Response) => void = () => {};
     market.instead = (_, url) =>
       url.includes('text=meera') ? new Promise((resolve) => (answerFirst = resolve)) : undefined;
     open();

@@ -242,6 +242,7 @@ const stranger = { _id: 'stranger', showAllOrders: false };
 describe('displayStatus', () => {
   it('is payment pending without a transaction or an AWB, whatever else is going on', () => {
     expect(displayStatus(order('new', { transaction_id: null }))).toBe('payment pending');
+    expect(displayStatus(order('cancelled', { ewaybill_number: null, is_cancelled: true }))).toBe('cancelled');
     expect(displayStatus(order('paid', { ewaybill_number: null }))).toBe('payment pending');
     expect(displayStatus(order('paid', { ewaybill_number: null }), 'tracking')).toBe('payment pending');
   });

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../../functions/wallets/audit.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { WalletView } from '../../shared/wallets/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+/** An order that is paid while the courier says nothing. */
+async function paid(who: Person, word: string): Promise<OrderView> {
+  const body = draft({ master_sku: word });
+  const { _id } = (await cloud.api<OrderView>('POST', '/orders/logistic', { body, token: who.token })).body.data;
+  return (
+    await cloud.api<OrderView>('POST', '/orders/pay/', {
+      body: { order_id: _id, logistic_id: 'dlv' },
+      token: who.token,
+    })
+  ).body.data;
+}
+const get = async (who: Person, id: string) =>
+  (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
+const balance = async (who: Person) =>
+  (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data.amount;
+
+test('a courier that says nothing for a day has refused: the money is back and the order says why', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const order = await paid(seller, 'SANDBOX-DOWN');
+  expect(await balance(seller)).toBe(33.92);
+  await cloud.advance(12);
+  expect(await get(seller, order._id)).toMatchObject({ status: 'paid', error: null });
+  await cloud.advance(13);
+  await cloud.settle();
+  const later = await get(seller, order._id);
+  expect(later).toMatchObject({ status: 'cancelled', ewaybill_number: null });
+  expect(later.error).toContain('did not confirm the booking within a day');
+  expect(await balance(seller)).toBe(100);
+});
+
+test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
+  'an order cancelled before its AWB is known (%s) is refunded once',
+  async (word) => {
+    const seller = await person('merchant', { rupees: 100 });
+    const order = await paid(seller, word);
+    const asked = () => cloud.api('POST', '/orders/cancel', { body: { order_id: order._id }, token: seller.token });
+    const replies = await Promise.all([asked(), asked()]);
+    expect(replies.map(({ status }) => status)).toEqual([502, 502]);
+    for (let hour = 0; hour < 26; hour += 1) await cloud.advance(1);
+    await cloud.settle();
+    expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled', is_cancelled: true });
+    expect(await balance(seller)).toBe(100);
+  },
+);
+
+test('the books balance', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

@@ -1,0 +1,45 @@
+import type { Resource } from './synthesized.ts';
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+  Effect: string;
+}
+
+/** The logical id that a `Ref` or `Fn::GetAtt` names. */
+const refOf = (value: unknown): string => {
+  const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: [string, string] };
+  return Ref ?? attribute?.[0] ?? '';
+};
+
+/** The function of an entry, without the stack's name. */
+const nameOf = ({ entry }: { entry: string }): string => entry.replaceAll('/', '-');
+
+/** Ways to find things in a template: by type, by function, by what refers to what. */
+export function lookInto(resources: Record<string, Resource>) {
+  const all = Object.entries(resources);
+  const of = (type: string): [string, Resource][] => all.filter(([, { Type }]) => Type === type);
+  /** Our own functions; CDK's helper that copies the site has no name. */
+  const functions = of('AWS::Lambda::Function').filter(
+    ([, { Properties }]) => Properties['FunctionName'] !== undefined,
+  );
+  const functionOf = (name: string) => {
+    const found = functions.find(([, { Properties }]) => Properties['FunctionName'] === `Test-${name}`);
+    if (found === undefined) throw new Error(`There is no function ${name}.`);
+    return { id: found[0], properties: found[1].Properties };
+  };
+  /** What a function consumes, and how. */
+  const sourceOf = (name: string): Record<string, unknown> => {
+    const { id } = functionOf(name);
+    const sources = of('AWS::Lambda::EventSourceMapping');
+    return sources.find(([, { Properties }]) => refOf(Properties['FunctionName']) === id)?.[1].Properties ?? {};
+  };
+  /** What the role of a function allows. */
+  const statementsOf = (name: string): Statement[] => {
+    const role = refOf(functionOf(name).properties['Role']);
+    return of('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => (Properties['Roles'] as unknown[]).some((one) => refOf(one) === role))
+      .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
+  };
+  return { all, of, functions, functionOf, sourceOf, statementsOf, refOf, nameOf };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { app } from '../../functions/app.ts';
+import type { Needs } from '../../functions/platform/app-table.ts';
+import { entries } from '../../infra/bundle/entries.ts';
+import { lookInto } from './look-into.ts';
+import { synthesize } from './synthesized.ts';
+
+const { of, functions, sourceOf, statementsOf, refOf, nameOf } = lookInto(synthesize().resources);
+const actionsOf = (name: string): string[] =>
+  [...new Set(statementsOf(name).flatMap(({ Action }) => Action))].filter((one) => !one.startsWith('logs:')).sort();
+const queueIds: Record<string, string> = Object.fromEntries(
+  Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
+);
+
+/** What each need of a row comes to in IAM, and where. */
+const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const WRITE = [
+  ...READ,
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+];
+const CONSUME = [
+  'sqs:ChangeMessageVisibility',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'sqs:GetQueueUrl',
+  'sqs:ReceiveMessage',
+];
+const STREAM = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+  'sqs:GetQueueAttributes', // of its dead letters, with the two below
+  'sqs:GetQueueUrl',
+  'sqs:SendMessage',
+];
+const actionsFor = (row: Needs): string[] => [
+  ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
+  ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
+  ...(row.queues?.length ? ['sqs:SendMessage'] : []),
+  ...(row.secrets?.length ? ['secretsmanager:GetSecretValue'] : []),
+  ...(row.mail ? ['ses:SendEmail'] : []),
+];
+const rows: [string, Needs, string[]][] = [
+  ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
+    `${name}-http`,
+    { ...row, secrets: ['jwt', 'origin'] },
+    [],
+  ]),
+  ...Object.values(app.queues).map((row): [string, Needs, string[]] => [nameOf(row), row, CONSUME]),
+  ...Object.values(app.streams).map((row): [string, Needs, string[]] => [nameOf(row), row, STREAM]),
+  ...Object.values(app.schedules).map((row): [string, Needs, string[]] => [nameOf(row), row, []]),
+];
+
+describe('roles', () => {
+  it.each(rows)('%s may do what its row says and no more', (name, row, more) => {
+    expect(actionsOf(name)).toEqual([...new Set([...actionsFor(row), ...more])].toSorted());
+  });
+
+  it('say nothing of the table where the row does not', () => {
+    expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
+    expect(actionsOf('mail-on-mail')).toEqual([...CONSUME, 'ses:SendEmail'].toSorted());
+  });
+
+  it.each(rows.filter(([, { queues }]) => queues?.length))(
+    '%s sends to the queues of its row alone',
+    (name, { queues }) => {
+      const own = statementsOf(name).filter(({ Action }) => Action === 'sqs:SendMessage');
+      const to = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
+      expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
+    },
+  );
+
+  it('reach the one table and its indexes by name', () => {
+    const [[table] = ['']] = of('AWS::DynamoDB::Table');
+    const arn = { 'Fn::GetAtt': [table, 'Arn'] };
+    const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
+    const own = statementsOf('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
+    expect(own?.Resource).toEqual([arn, index('by_day'), index('by_due'), index('by_partner')]);
+  });
+
+  it('send mail from our identity alone', () => {
+    const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
+    expect(JSON.stringify(own?.Resource)).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
+  });
+
+  it('have a role each', () => {
+    expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
+  });
+
+  it('have no wildcard but the objects of the one bucket and ListStreams', () => {
+    const wide = entries.flatMap(({ name }) =>
+      statementsOf(name).flatMap(({ Action, Resource }) =>
+        [Resource]
+          .flat()
+          .map((one) => JSON.stringify(one))
+          .filter((one) => one.includes('*') || [Action].flat().some((action) => action.includes('*')))
+          .map((one) => `${[Action].flat().join()} on ${one.replace(/"Files\w+"/, '"Files"')}`),
+      ),
+    );
+    const bucket = '{"Fn::Join":["",[{"Fn::GetAtt":["Files","Arn"]},"/*"]]}';
+    expect([...new Set(wide)].toSorted()).toEqual([
+      'dynamodb:ListStreams on "*"',
+      `s3:GetObject on ${bucket}`,
+      `s3:GetObject,s3:PutObject on ${bucket}`,
+    ]);
+  });
+});
