@@ -53,7 +53,11 @@ export function orderView(order: Order, around: Around): OrderView {
           },
     bulk_id: order.bulkId === null ? null : { _id: order.bulkId, total_payout: null },
     ewaybill_number: order.awb,
-    created_by: personView(around.creator, order.owner),
+    created_by: {
+      ...personView(around.creator, order.owner),
+      company_name: around.creator?.companyName ?? '',
+      gst_number: around.creator?.gstNumber ?? '',
+    },
     plan: order.plan,
     customer_details: {
       first_name: draft.first_name,

@@ -53,7 +53,8 @@ export const orderView = z.object({
   transaction_id: z.object({ _id: z.string(), amount: rupees, created_at: z.string() }).nullable(),
   bulk_id: z.object({ _id: z.string(), total_payout: rupees.nullable() }).nullable(),
   ewaybill_number: z.string().nullable(),
-  created_by: personView,
+  /** The seller, with what a label has to name. */
+  created_by: personView.extend({ company_name: z.string(), gst_number: z.string() }),
   plan: z.string().nullable(),
   customer_details: z.object({
     first_name: z.string(),

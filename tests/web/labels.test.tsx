@@ -10,9 +10,9 @@ import { code128 } from '../../web/src/features/labels/code128.ts';
 import { labelFacts } from '../../web/src/features/labels/label-facts.ts';
 import { labelSelection, type PrintMode } from '../../web/src/features/labels/label-selection.ts';
 import { printable } from '../../web/src/features/labels/printable.ts';
+import { sellerOf } from '../../web/src/features/labels/seller-of.ts';
 import { ShipmentLabel } from '../../web/src/features/labels/shipment-label.tsx';
 import { ShipmentPrintPage } from '../../web/src/features/labels/shipment-print-page.tsx';
-import { sellerOf } from '../../web/src/features/labels/use-sellers.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { envelope, startServer, tokenFor } from './local-server.ts';
 import { anOrder } from './orders-list-order.ts';
@@ -178,15 +178,13 @@ describe('what a label says', () => {
     expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
   });
 
-  test('the seller is the creator; whoever is not known is named by the order', () => {
-    const known = [{ _id: 'seller', company_name: 'Neha Handlooms', gst_number: '07ABCPV1234D1Z0' }];
-    expect(sellerOf(anOrder(), known)).toEqual(seller);
-    expect(sellerOf(anOrder(), [])).toEqual({ company: 'Neha Verma', gstin: '' });
+  test('the seller is the creator; one without a company is named by the order', () => {
     const order = anOrder();
-    expect(sellerOf({ ...order, other_details: { ...order.other_details, companyName: 'NH Exports' } }, [])).toEqual({
-      company: 'NH Exports',
-      gstin: '',
-    });
+    expect(sellerOf(order)).toEqual(seller);
+    const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
+    expect(sellerOf(nameless)).toEqual({ company: 'Neha Verma', gstin: '' });
+    const named = { ...nameless, other_details: { ...order.other_details, companyName: 'NH Exports' } };
+    expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
   test('letters shrink until everything fits', () => {

@@ -33,7 +33,14 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   transaction_id: { _id: 'seller-000001', amount: 148.68, created_at: '2026-11-18T06:31:00.000Z' },
   bulk_id: null,
   ewaybill_number: '57935371779330',
-  created_by: { _id: 'seller', first_name: 'Neha', last_name: 'Verma', email: 'neha@example.in' },
+  created_by: {
+    _id: 'seller',
+    first_name: 'Neha',
+    last_name: 'Verma',
+    email: 'neha@example.in',
+    company_name: 'Neha Handlooms',
+    gst_number: '07ABCPV1234D1Z0',
+  },
   plan: 'standard',
   customer_details: {
     first_name: 'Asha',

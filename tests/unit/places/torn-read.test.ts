@@ -40,7 +40,7 @@ const place = { pincode: '110001', city: 'New Delhi', state: 'Delhi', metro: tru
 beforeEach(() => {
   process.env['TABLE_NAME'] = 'test';
   table.reset();
-  table.on(GetCommand).callsFake(({ Key, ConsistentRead }: GetCommandInput) => {
+  table.on(GetCommand).callsFake(async ({ Key, ConsistentRead }: GetCommandInput) => {
     const places = packPlaces(
       new Map([
         ['001', place],
@@ -51,7 +51,7 @@ beforeEach(() => {
     if (Key?.['sk'] === 'MASTER#m1') return { Item: { ...Key, places } };
     return { Item: { ...Key, rev: 1, cards: packCards([card(cardVersion(ConsistentRead === true))]) } };
   });
-  table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: asked, ConsistentRead }: QueryCommandInput) => {
+  table.on(QueryCommand).callsFake(async ({ ExpressionAttributeValues: asked, ConsistentRead }: QueryCommandInput) => {
     const pk = String(asked?.[':p']);
     if (pk === 'PARTNERS')
       return { Items: [{ pk, sk: 'del', id: 'del', name: 'Delhivery', partner: 'delhivery', active: true }] };

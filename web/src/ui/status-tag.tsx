@@ -14,7 +14,7 @@ interface StatusTagProps {
 export function StatusTag({ status, label, busy }: StatusTagProps) {
   if (busy !== undefined) {
     return (
-      <Tag tone="neutral" icon="spin pi-spinner">
+      <Tag tone="neutral" icon="spinner" spin>
         {busy}
       </Tag>
     );

@@ -3,10 +3,11 @@ import type { Tone } from '../../../shared/orders/status.ts';
 import { Icon } from './icon.tsx';
 
 /** A word with its colour and icon. */
-export function Tag({ tone, icon, children }: { tone: Tone; icon: string; children: ReactNode }) {
+export function Tag(props: { tone: Tone; icon: string; spin?: boolean; children: ReactNode }) {
+  const { tone, icon, spin, children } = props;
   return (
     <span className={`tag ${tone}`}>
-      <Icon name={icon} />
+      <Icon name={icon} spin={spin} />
       {children}
     </span>
   );

@@ -1,4 +1,3 @@
 // The style of PrimeReact, for pages behind the sign-in. The order counts: ours last.
 import 'primereact/resources/themes/lara-light-teal/theme.css';
-import 'primeicons/primeicons.css';
 import './vendor.css';

@@ -12,7 +12,7 @@ import { labelSelection, type PrintMode, printModeOf } from './label-selection.t
 import { LabelSheets } from './label-sheets.tsx';
 import { PageStyle } from './page-style.tsx';
 import { noLabelReason, printable } from './printable.ts';
-import { useSellers } from './use-sellers.ts';
+import { sellerOf } from './seller-of.ts';
 
 /** /app/ShipmentPrintModal/: the labels of the orders chosen in a list. The browser prints; nothing is asked of the server. */
 export function ShipmentPrintPage() {
@@ -21,7 +21,6 @@ export function ShipmentPrintPage() {
   const asked = printModeOf(location.state);
   const [mode, setMode] = useState<PrintMode>(asked ?? 'regular');
   const [orders] = useState(labelSelection.orders);
-  const sellers = useSellers(orders);
   if (asked === undefined || orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
 
   const { ready, left } = printable(orders);
@@ -33,7 +32,6 @@ export function ShipmentPrintPage() {
     <Button
       look={mode === next ? 'primary' : 'secondary'}
       icon="print"
-      busy={sellers.loading}
       disabled={ready.length === 0}
       onClick={() => print(next)}
     >
@@ -72,7 +70,7 @@ export function ShipmentPrintPage() {
           />
         </section>
       ) : (
-        <LabelSheets orders={ready} sellerOf={sellers.sellerOf} mode={mode} />
+        <LabelSheets orders={ready} sellerOf={sellerOf} mode={mode} />
       )}
     </Page>
   );
