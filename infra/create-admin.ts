@@ -4,8 +4,8 @@
  */
 import { env } from '../functions/platform/env.ts';
 import { findUserByEmail } from '../functions/users/store.ts';
+import type { Cloud } from './local/cloud.ts';
 import { loadAdministrator } from './local/demo/load-administrator.ts';
-import type { Cloud } from './local/start-cloud.ts';
 
 /** Nobody shares this account's password with a browser's list of common ones. */
 const SHORTEST = 12;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cloud } from './start-cloud.ts';
+import type { Cloud } from './cloud.ts';
 
 type Loader = (cloud: Cloud) => Promise<void>;
 

@@ -4,6 +4,7 @@ import { sandboxTableStore } from '../../functions/payments/sandbox-table-store.
 import { Failure, invalid } from '../../shared/errors.ts';
 import { securityHeaders } from '../headers.ts';
 import { checkoutPage } from './checkout-page.ts';
+import type { Cloud } from './cloud.ts';
 import type { Asked } from './http/gateway.ts';
 import { readBody } from './http/read-body.ts';
 import { jsonReply, type Reply } from './http/reply.ts';
@@ -11,7 +12,6 @@ import { listMails } from './list-mails.ts';
 import { mailPage } from './mail-page.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { isSchedule } from './run-schedules.ts';
-import type { Cloud } from './start-cloud.ts';
 
 const hours = z.strictObject({
   advanceHours: z

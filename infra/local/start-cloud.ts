@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { app, type ScheduleName } from '../../functions/app.ts';
+import { app } from '../../functions/app.ts';
+import type { Cloud } from './cloud.ts';
 import { startCourierClock } from './courier-clock.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
-import { type DeadLetter, listDeadLetters } from './dead-letters.ts';
+import { listDeadLetters } from './dead-letters.ts';
 import { freeHeld } from './free-held.ts';
 import { startGateway } from './http/gateway.ts';
 import { createSite } from './http/site.ts';
@@ -39,19 +40,6 @@ export interface CloudOptions {
   onDeath?(why: string): void;
   /** Tests: waits of milliseconds instead of seconds, and `x-test-ip` says who calls. */
   quick?: boolean;
-}
-
-export interface Cloud {
-  url: string;
-  /** Health answers 200 from now on. */
-  open(): void;
-  /** Until streams and queues are drained. Throws after `limitMs` (60 s). */
-  settle(limitMs?: number): Promise<void>;
-  /** Moves the couriers' clock, delivers what falls due, settles. */
-  advance(hours: number): Promise<Date>;
-  runSchedule(name: ScheduleName): Promise<void>;
-  deadLetters(): DeadLetter[];
-  close(): Promise<void>;
 }
 
 /** Forgets the stream records that all consumers are past. */

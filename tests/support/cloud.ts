@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Cloud, type CloudOptions, startCloud } from '../../infra/local/start-cloud.ts';
+import type { Cloud } from '../../infra/local/cloud.ts';
+import { type CloudOptions, startCloud } from '../../infra/local/start-cloud.ts';
 import type { Envelope } from '../../shared/endpoint.ts';
 
 export interface Sent {

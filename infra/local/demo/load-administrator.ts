@@ -3,7 +3,7 @@ import { commit } from '../../../functions/platform/table.ts';
 import { putRole } from '../../../functions/roles/store.ts';
 import { createUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
-import type { Cloud } from '../start-cloud.ts';
+import type { Cloud } from '../cloud.ts';
 import { ADMINISTRATOR } from './demo-accounts.ts';
 import { PARTNER_NAMES, partnerNamed } from './demo-partners.ts';
 

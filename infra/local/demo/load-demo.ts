@@ -3,7 +3,7 @@ import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table.ts';
 import { callerOf } from '../../../functions/users/caller.ts';
 import { openingBalance } from '../../../functions/wallets/opening.ts';
-import type { Cloud } from '../start-cloud.ts';
+import type { Cloud } from '../cloud.ts';
 import { ADMINISTRATOR, loadAccounts } from './demo-accounts.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { PARTNER_NAMES, partnerNamed } from './demo-partners.ts';

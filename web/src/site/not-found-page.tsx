@@ -1,4 +1,4 @@
-import type { PageProps } from './routes.ts';
+import type { PageProps } from './page-props.ts';
 
 /** The fallback: what is wrong and where to go from here. */
 export function NotFoundPage({ onSupport }: PageProps) {

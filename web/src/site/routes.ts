@@ -1,11 +1,6 @@
 import type { ComponentType } from 'react';
 import { brand } from '../../../shared/brand.ts';
-
-/** What a page may ask of the frame around it. */
-export interface PageProps {
-  onGetInTouch: () => void;
-  onSupport: () => void;
-}
+import type { PageProps } from './page-props.ts';
 
 interface Route {
   readonly path: string;

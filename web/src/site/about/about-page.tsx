@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 import './about.css';
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [

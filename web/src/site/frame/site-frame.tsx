@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SiteToaster } from './site-toaster.tsx';

@@ -1,4 +1,4 @@
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 import { Closing } from './closing.tsx';
 import { Coverage } from './coverage.tsx';
 import { Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 import { TrackBox } from './track-box.tsx';
 import { TrackNote } from './track-note.tsx';
 import { TrackResult } from './track-result.tsx';

@@ -1,0 +1,16 @@
+import type { ScheduleName } from '../../functions/app.ts';
+import type { DeadLetter } from './dead-letters.ts';
+
+/** A running embedded cloud, as `npm start`, the tests and the demo's loader hold it. */
+export interface Cloud {
+  url: string;
+  /** Health answers 200 from now on. */
+  open(): void;
+  /** Until streams and queues are drained. Throws after `limitMs` (60 s). */
+  settle(limitMs?: number): Promise<void>;
+  /** Moves the couriers' clock, delivers what falls due, settles. */
+  advance(hours: number): Promise<Date>;
+  runSchedule(name: ScheduleName): Promise<void>;
+  deadLetters(): DeadLetter[];
+  close(): Promise<void>;
+}
