@@ -1,6 +1,6 @@
 import { isStatus } from '../../shared/orders/status.ts';
 import { partnerOf } from '../../shared/quotes/partner-name.ts';
-import { type Change, ConditionFailed, type Item, type Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll, list, listAll } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
@@ -90,12 +90,6 @@ export const saveOrder = (order: Order): Change => ({
   put: toItem({ ...order, version: order.version + 1 }),
   if: [['version', '=', order.version]],
 });
-
-/** True when a commit failed because the order had moved on. */
-export const orderMoved = (error: unknown, changes: readonly Change[]): boolean => {
-  const failed = error instanceof ConditionFailed ? changes[error.index] : undefined;
-  return failed !== undefined && 'put' in failed && failed.put.pk.startsWith('ORDERS#');
-};
 
 export async function findOrders(caller: Caller, ids: readonly string[]): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);

@@ -27,7 +27,7 @@ export const openWallet = (userId: string): Change => ({
   if: [['pk', 'absent']],
 });
 
-export const findWallet = (userId: string): Promise<Wallet | undefined> => find<Wallet>(key(userId));
+const findWallet = (userId: string): Promise<Wallet | undefined> => find<Wallet>(key(userId));
 
 /** The wallet, which every user has. @throws NOT_FOUND */
 export async function getWallet(userId: string): Promise<Wallet> {
@@ -73,9 +73,6 @@ export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change
   };
   return { changes: [update, { put: { ...lineKey(wallet.userId, seq), ...line }, if: [['pk', 'absent']] }], line };
 }
-
-export const findLine = (userId: string, seq: number): Promise<Transaction | undefined> =>
-  find<Transaction>(lineKey(userId, seq));
 
 /** Lines of the statement below a number, newest first; `next` is the number to go on below. */
 export async function listLines(
