@@ -2,16 +2,21 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { entryGroups } from './build/chunks.ts';
+import { entryPages } from './build/entry-pages.ts';
 import { appPaths, vendorStyles } from './build/plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Three entries: the public site (`index.html`), the application (`app.html`) and the API's page (`docs.html`), so that none pays for another. */
+/**
+ * Four entries, so that none pays for another: the public site (`index.html`), the pages before the sign-in
+ * (`login.html`), the application (`app.html`) and the API's page (`docs.html`).
+ */
 export default defineConfig({
   root: here('.'),
-  plugins: [vendorStyles(), appPaths(), react()],
+  plugins: [vendorStyles(), appPaths(), react(), entryPages()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -20,7 +25,12 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [here('index.html'), here('app.html'), here('docs.html')].filter((entry) => existsSync(entry)),
+      input: ['index.html', 'login.html', 'app.html', 'docs.html'].map(here).filter((entry) => existsSync(entry)),
+      output: {
+        codeSplitting: {
+          groups: entryGroups(here('src/app/entry.tsx'), [here('src/docs/main.ts'), here('src/site/main.tsx')]),
+        },
+      },
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/local': server } },

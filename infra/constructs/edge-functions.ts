@@ -6,7 +6,7 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { fileFor } from '../site-routes.ts';
+import { fileFor } from '../../shared/site-routes.ts';
 
 /** What the site's function runs: the text of `fileFor` itself, so that the embedded cloud and CloudFront cannot differ. */
 export const SITE_CODE = `${fileFor.toString()}

@@ -20,7 +20,7 @@ import { runStream } from '../../infra/local/run-stream.ts';
 import { startTable } from '../../infra/local/start-table.ts';
 import { trimStreamRecords } from '../../infra/local/stream-records.ts';
 import { tableBinary } from '../../infra/local/table-binary.ts';
-import { fileFor } from '../../infra/site-routes.ts';
+import { fileFor } from '../../shared/site-routes.ts';
 import { callApi, useCloud } from '../support/cloud.ts';
 import { changes } from '../support/record-changes.ts';
 import { spawnCloud } from '../support/spawn-cloud.ts';
@@ -125,8 +125,11 @@ describe('the site', () => {
 
   test('gives each address its file', async () => {
     expect(['/', '/pricing', '/track-my-order/1'].map(fileFor)).toEqual(Array(3).fill('/index.html'));
-    expect(['/app', '/app/orders', '/login', '/signup', '/ForgetPassword', '/ResetPassword/x'].map(fileFor)).toEqual(
-      Array(6).fill('/app.html'),
+    expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
+      Array(5).fill('/app.html'),
+    );
+    expect(['/login', '/Login/', '/signup', '/ForgetPassword', '/ResetPassword/x.Y.z'].map(fileFor)).toEqual(
+      ['login', 'login', 'signup', 'forgetpassword', 'resetpassword'].map((name) => `/${name}.html`),
     );
     expect(['/assets/a-1.js', '/favicon.ico', '/apple'].map(fileFor)).toEqual([
       '/assets/a-1.js',

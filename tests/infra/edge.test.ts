@@ -23,7 +23,10 @@ describe('CloudFront functions', () => {
     ['/', '/index.html'],
     ['/pricing', '/index.html'],
     ['/app/orders/42', '/app.html'],
-    ['/ResetPassword/abc.def.ghi', '/app.html'],
+    ['/login/', '/login.html'],
+    ['/ForgetPassword', '/forgetpassword.html'],
+    ['/ResetPassword/abc.def.ghi', '/resetpassword.html'],
+    ['/ResetPassword', '/app.html'],
     ['/docs', '/docs.html'],
     ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
   ])('answers %s by %s', (uri, file) => {

@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs';
+import '../../web/src/ui/icons.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { APP_PATHS } from '../../web/build/plugins.ts';
 import { themed, woffOnly } from '../../web/build/prime-theme.ts';
 import { firstRoute, formatCount, navigationFor } from '../../web/src/app/navigation.ts';
+import { axisSteps } from '../../web/src/features/wallet/axis-steps.ts';
 import { linkTo, originOf } from '../../web/src/lib/links.ts';
 import { money } from '../../web/src/lib/money.ts';
 import { newKey } from '../../web/src/lib/new-key.ts';
 import { onlyDecimal, onlyDigits } from '../../web/src/lib/only-digits.ts';
 import { dayEnd, dayStart, when } from '../../web/src/lib/when.ts';
+import { dayOfText, textOfDay } from '../../web/src/ui/day-text.ts';
 import { endingOf } from '../../web/src/ui/file-chooser.tsx';
+import { DRAWINGS } from '../../web/src/ui/icon.tsx';
+import { pageLinks } from '../../web/src/ui/page-links.ts';
 
 test('amounts and times are shown the Indian way', () => {
   expect(money(123456)).toBe('₹1,23,456.00');
@@ -81,4 +87,41 @@ test('the vendor theme brings no font and none of its own greys', () => {
   expect(theme).toContain('.p-datatable');
   const icons = woffOnly(readFileSync(require.resolve('primeicons/primeicons.css'), 'utf8'));
   expect(icons.match(/url\([^)]*\)/g)).toEqual(["url('./fonts/primeicons.woff2')"]);
+});
+
+test('every sign that is named is built in', () => {
+  const folders = ['web/src/ui', 'web/src/app', 'web/src/features', 'shared/orders'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  const named = files.flatMap((code) => [
+    ...code.matchAll(/(?:\bicon(?:: |=)|<Icon name=|\balone\('[^']*', )['"]([\w-]+)['"]/g),
+    ...code.matchAll(/['"](pi-(?!spin)[\w-]+)['"]/g),
+  ]);
+  const missing = named.map(([, name = '']) => name.replace(/^pi-/, '')).filter((name) => !DRAWINGS.get(name));
+  expect(named.length).toBeGreaterThan(60);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('up to six pages are offered by number, the one in sight in their middle', () => {
+  expect(pageLinks(0, 2)).toEqual([0, 1, 2]);
+  expect(pageLinks(0, 30)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(pageLinks(10, 30)).toEqual([7, 8, 9, 10, 11, 12]);
+  expect(pageLinks(30, 30)).toEqual([25, 26, 27, 28, 29, 30]);
+});
+
+test('a day is typed with or without zeros, and only a real one counts', () => {
+  expect(['05/11/2025', '5-1-2026', '29.02.2028'].map(dayOfText)).toEqual(['2025-11-05', '2026-01-05', '2028-02-29']);
+  expect(['', '31/02/2026', '05/11/25', '5/11/202', '0/1/2026', 'today'].map(dayOfText)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+  expect([textOfDay('2026-01-05'), textOfDay('')]).toEqual(['05/01/2026', '']);
+});
+
+test('the lines of the axis are round and none is below the highest bar', () => {
+  expect(axisSteps(0)).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(axisSteps(180)).toEqual([0, 50, 100, 150, 200]);
+  expect(axisSteps(12_250)).toEqual([0, 2500, 5000, 7500, 10_000, 12_500]);
 });

@@ -163,7 +163,7 @@ describe('cells', () => {
     expect(status({ transaction_id: null, ewaybill_number: null })).toBe('payment pending');
     expect(status({ ewaybill_number: null })).toBe('payment pending Paid, waiting for the AWB');
     expect(status({ ewaybill_number: null, is_cancelled: true, error: 'Pin code not served.' })).toBe(
-      'payment pending Not booked, refunded in full: Pin code not served.',
+      'cancelled Not booked, refunded in full: Pin code not served.',
     );
     expect(status({ is_cancelled: true, latest_order_status: 'cancelled' })).toBe('cancelled Refunded in full');
     expect(

@@ -70,7 +70,7 @@ const lists = () =>
 /** By its menu. jsdom lays nothing out, so PrimeReact's overlays are there but not to be seen. */
 async function choose(order: OrderView, action: string) {
   await userEvent.click(within(await rowOf(order)).getByRole('button', { name: `Actions of ${order.order_id}` }));
-  fireEvent.click(await screen.findByText(action, { selector: '.p-menuitem-text' }));
+  fireEvent.click(await screen.findByText(action, { selector: '[role=menuitem]' }));
 }
 const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
@@ -177,7 +177,7 @@ describe('filters', () => {
     const page = open();
     await screen.findByText('Plan');
     await userEvent.type(screen.getByLabelText('User'), 'ASHA');
-    fireEvent.click(await screen.findByText('asha@example.in', { selector: '.p-autocomplete-item' }));
+    fireEvent.click(await screen.findByText('asha@example.in', { selector: '[role=option]' }));
     await userEvent.click(screen.getAllByRole('button', { name: 'Search' })[0] as HTMLElement);
     await waitFor(() => expect(page.search()).toBe(`?created_by=${market.ids.seller}`));
     await waitFor(() => expect(lists().at(-1)?.get('created_by')).toBe(market.ids.seller));

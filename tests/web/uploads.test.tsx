@@ -129,9 +129,8 @@ const said = () => toasts.shown().map(({ text }) => text);
 const posted = () => sent.filter(({ method }) => method === 'POST');
 
 async function select(user: Person, label: string, option: string) {
-  await user.click(screen.getByLabelText(label).closest('.p-dropdown') as HTMLElement);
-  // jsdom lays nothing out, and so the panel counts as hidden.
-  await user.click(await screen.findByLabelText(option, { selector: 'li[role=option]' }));
+  await screen.findByRole('option', { name: option });
+  await user.selectOptions(screen.getByLabelText(label), option);
 }
 
 test('what is missing is said: all of it in one sentence, else one by one', async () => {

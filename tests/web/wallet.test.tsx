@@ -33,8 +33,6 @@ beforeAll(async () => {
   market = JSON.parse(String(line)) as typeof market;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => real(market.url + url, init));
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  // jsdom draws nothing: the chart is looked at in a browser, its table here.
-  HTMLCanvasElement.prototype.getContext = () => null;
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(async () => {

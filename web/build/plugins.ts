@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fileFor } from '../../shared/site-routes.ts';
 import { themed, woffOnly } from './prime-theme.ts';
 
 /**
@@ -15,16 +16,16 @@ export const vendorStyles = (): Plugin => ({
   },
 });
 
-/** Paths that `app.html` answers; everything else is the public site. The servers rewrite by the same rule. */
+/** Paths of the application and of the pages before its sign-in; everything else is the public site. */
 export const APP_PATHS = /^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i;
 
-/** While developing: an address of the application gets `app.html`. */
+/** While developing: an address of the application gets `app.html`, a page before the sign-in `login.html`. */
 export const appPaths = (): Plugin => ({
   name: 'app-paths',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
-      if (APP_PATHS.test(path)) request.url = '/app.html';
+      if (APP_PATHS.test(path)) request.url = fileFor(path) === '/app.html' ? '/app.html' : '/login.html';
       next();
     });
   },

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cacheFor, fileFor } from '../../../shared/site-routes.ts';
 import { securityHeaders } from '../../headers.ts';
-import { cacheFor, fileFor } from '../../site-routes.ts';
 import type { Reply } from './reply.ts';
 
 const TYPES: Record<string, string> = {

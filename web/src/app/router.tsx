@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
 import { aliases, type RouteName, routeOf, routes } from './paths.ts';
 import { RequireLogin } from './require-login.tsx';
@@ -33,25 +33,6 @@ function routeFor(name: RouteName): RouteObject {
   };
 }
 
-const sessions: RouteObject[] = [
-  {
-    path: PATHS.login,
-    lazy: load(async () => (await import('../features/sessions/login-page.tsx')).LoginPage),
-  },
-  {
-    path: PATHS.signup,
-    lazy: load(async () => (await import('../features/sessions/signup-page.tsx')).SignupPage),
-  },
-  {
-    path: PATHS.forgotPassword,
-    lazy: load(async () => (await import('../features/sessions/forgot-password-page.tsx')).ForgotPasswordPage),
-  },
-  {
-    path: PATHS.resetPassword,
-    lazy: load(async () => (await import('../features/sessions/reset-password-page.tsx')).ResetPasswordPage),
-  },
-];
-
 const shell: RouteObject = {
   path: '/app',
   lazy: load(async () => (await import('./shell/shell.tsx')).Shell),
@@ -63,15 +44,15 @@ const shell: RouteObject = {
   ],
 };
 
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <RouteError />,
-      hydrateFallbackElement: <></>,
-      children: [
-        ...sessions,
-        { element: <RequireLogin />, children: [shell] },
-        { path: '*', element: <Navigate to={PATHS.login} replace /> },
-      ],
-    },
-  ]);
+/** All addresses: the pages before the sign-in as given, everything behind it loaded when it is opened. */
+export const routesWith = (sessions: readonly RouteObject[]): RouteObject[] => [
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      ...sessions,
+      { element: <RequireLogin />, children: [shell] },
+      { path: '*', element: <Navigate to={PATHS.login} replace /> },
+    ],
+  },
+];

@@ -1,11 +1,12 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
   look?: 'primary' | 'secondary' | 'ghost' | 'danger';
   small?: boolean;
-  /** Of primeicons: `icon="download"`. */
+  /** Of `icons.ts`: `icon="download"`. */
   icon?: string;
   /** Shows a spinner and takes no clicks. */
   busy?: boolean;

@@ -1,11 +1,12 @@
-import { Column } from 'primereact/column';
-import { DataTable } from 'primereact/datatable';
+import './list.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
 import { classNames } from './class-names.ts';
 import { type Empty, EmptyState } from './empty-state.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { Icon } from './icon.tsx';
+import { ListTable, type TableColumn } from './list-table.tsx';
+import { Paginator } from './paginator.tsx';
+import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -30,13 +31,6 @@ export interface ListSource<T> {
   reload: () => void;
 }
 
-/** Spec 1 section 4. The words are for whoever does not see the colour. */
-const ROW_TONES = {
-  red: { className: 'row-danger', tone: 'danger', icon: 'exclamation-circle', label: 'Undelivered or late' },
-  yellow: { className: 'row-warning', tone: 'warning', icon: 'comment', label: 'Has comments' },
-} as const;
-export type RowTone = keyof typeof ROW_TONES;
-
 interface DataListProps<T> {
   /** Names the table for a screen reader. */
   label: string;
@@ -56,7 +50,6 @@ interface DataListProps<T> {
 
 /** Spec 1 section 9. */
 const PAGE_SIZES = [10, 25, 50, 100];
-const PAGE_LINKS = 6;
 
 /** A table of rows with its loading, empty and failed state; it reads on as it is paged. On phones rows are cards. */
 export function DataList<T extends object>(props: DataListProps<T>) {
@@ -78,12 +71,28 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at) => ({ waiting: at }));
   const value: (T | { waiting: number })[] = [...shown, ...waiting];
   const isRow = (row: T | { waiting: number }): row is T => !('waiting' in row);
-  const markOf = (row: T) => {
-    const found = tone?.(row);
-    return found && ROW_TONES[found];
-  };
-  const cell = (body: (row: T) => ReactNode) => (row: T | { waiting: number }) =>
-    isRow(row) ? body(row) : <Skeleton width="70%" />;
+  const markOf = (row: T | { waiting: number }) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
+  const shownColumns: TableColumn<T | { waiting: number }>[] = columns
+    .filter((column) => !column.hidden)
+    .map(({ header, body, align, width }) => ({
+      key: header,
+      head: header,
+      title: header,
+      className: align,
+      style: width === undefined ? {} : { width },
+      cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
+    }));
+  if (numbered !== false) {
+    const head = numbered === true ? 'No.' : numbered;
+    shownColumns.unshift({
+      key: 'number',
+      head,
+      title: head,
+      style: { width: 72 },
+      cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
+    });
+  }
+  if (selection) shownColumns.unshift(selectColumn({ selection, idOf, page: shown }));
 
   return (
     <div className={classNames('list', onRowClick && 'clickable')} aria-busy={list.busy}>
@@ -94,59 +103,25 @@ export function DataList<T extends object>(props: DataListProps<T>) {
           <FailureNotice error={list.error} onRetry={list.reload} />
         </div>
       )}
-      <DataTable
-        aria-label={label}
-        value={value}
-        lazy
-        paginator={list.total > PAGE_SIZES[0]!}
-        first={first}
-        rows={size}
-        totalRecords={list.total}
-        rowsPerPageOptions={PAGE_SIZES}
-        pageLinkSize={PAGE_LINKS}
-        paginatorTemplate="RowsPerPageDropdown CurrentPageReport FirstPageLink PrevPageLink PageLinks NextPageLink LastPageLink"
-        currentPageReportTemplate="{first} to {last} of {totalRecords}"
-        onPage={(event) => setPlace({ key: list.key, first: event.first, size: event.rows })}
-        responsiveLayout="stack"
-        breakpoint="767px"
-        rowClassName={(row) => (isRow(row) ? (markOf(row)?.className ?? '') : '')}
-        onRowClick={onRowClick && (({ data }) => isRow(data as T) && onRowClick(data as T))}
-        emptyMessage={list.error ? ' ' : <EmptyState {...empty} />}
-      >
-        {selection && selectColumn({ selection, idOf, page: shown })}
-        {numbered && (
-          <Column
-            header={numbered === true ? 'No.' : numbered}
-            style={{ width: 72 }}
-            body={(row: T | { waiting: number }) => {
-              const mark = isRow(row) ? markOf(row) : undefined;
-              return (
-                <span className="row-no">
-                  {mark && (
-                    <span title={mark.label} className={`tone-mark ${mark.tone}`}>
-                      <Icon name={mark.icon} />
-                      <span className="only-read">{mark.label}</span>
-                    </span>
-                  )}
-                  {first + value.indexOf(row) + 1}
-                </span>
-              );
-            }}
-          />
-        )}
-        {columns
-          .filter((column) => !column.hidden)
-          .map((column) => (
-            <Column
-              key={column.header}
-              header={column.header}
-              body={cell(column.body)}
-              className={column.align}
-              headerClassName={column.align}
-              style={column.width === undefined ? {} : { width: column.width }}
-            />
-          ))}
-      </DataTable>
+      <ListTable
+        label={label}
+        columns={shownColumns}
+        rows={value}
+        keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
+        rowClass={(row) => markOf(row)?.className}
+        onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
+        empty={list.error ? null : <EmptyState {...empty} />}
+      />
+      {list.total > PAGE_SIZES[0]! && (
+        <Paginator
+          label={label}
+          first={first}
+          size={size}
+          total={list.total}
+          sizes={PAGE_SIZES}
+          onMove={(to, rows) => setPlace({ key: list.key, first: to, size: rows })}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,13 @@
-import { Calendar } from 'primereact/calendar';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
+import { Button } from './button.tsx';
+import { dayOfText, textOfDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { Overlay } from './overlay.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+const MonthPicker = lazy(async () => ({ default: (await import('./month-picker.tsx')).MonthPicker }));
 
 export interface DateProps extends Omit<FieldProps, 'error'> {
   /** `YYYY-MM-DD`, or `''` for none. */
@@ -15,35 +21,60 @@ export interface DateProps extends Omit<FieldProps, 'error'> {
   disabled?: boolean;
 }
 
-/** The calendar works in the browser's zone; a day is its three numbers, whatever the zone. */
-const toDate = (day: string | undefined): Date | null => {
-  const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
-  return day ? new Date(year, month - 1, date) : null;
-};
-const two = (n: number) => String(n).padStart(2, '0');
-const toDay = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-
-/** A day outside of a form, such as a filter's; shown as dd/MM/yyyy. */
+/** A day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. */
 export function DateField(props: DateProps) {
   const { value, onChange, onBlur, min, max, disabled } = props;
+  const box = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>(); // while it is being typed
+  const within = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max);
+  const type = (text: string) => {
+    setTyped(text);
+    const day = text.trim() === '' ? '' : dayOfText(text);
+    if (day !== undefined && day !== value && (day === '' || within(day))) onChange(day);
+  };
+  const pick = (day: string) => {
+    setTyped(undefined);
+    setOpen(false);
+    onChange(day);
+    box.current?.querySelector('input')?.focus();
+  };
   return (
     <Field {...props}>
-      {({ id, ...wiring }) => (
-        <Calendar
-          inputId={id}
-          pt={{ input: { root: wiring } }}
-          value={toDate(value)}
-          onChange={(event) => onChange(event.value instanceof Date ? toDay(event.value) : '')}
-          onBlur={onBlur}
-          minDate={toDate(min) ?? undefined}
-          maxDate={toDate(max) ?? undefined}
-          dateFormat="dd/mm/yy"
-          placeholder="dd/mm/yyyy"
-          showIcon
-          showButtonBar
-          disabled={disabled}
-          invalid={props.error !== undefined}
-        />
+      {(wiring) => (
+        <span className="affixed" ref={box}>
+          <input
+            {...wiring}
+            className="input"
+            placeholder="dd/mm/yyyy"
+            autoComplete="off"
+            disabled={disabled}
+            value={typed ?? textOfDay(value)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => {
+              setTyped(undefined); // what is no day gives way to the last one that was
+              onBlur?.();
+            }}
+          />
+          <span className="affix after" style={{ padding: 4 }}>
+            <Button
+              look="ghost"
+              small
+              icon="calendar"
+              label="Choose date"
+              aria-expanded={open}
+              disabled={disabled}
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+          {open && (
+            <Overlay anchor={box} onClose={() => setOpen(false)}>
+              <Suspense fallback={<Skeleton width={280} height={300} />}>
+                <MonthPicker value={value} min={min} max={max} onPick={pick} />
+              </Suspense>
+            </Overlay>
+          )}
+        </span>
       )}
     </Field>
   );

@@ -1,4 +1,6 @@
-/** Signs of primeicons as they are drawn, without its font: only these are built in. `{ truck: '<path d="…"/>' }`. */
+import { DRAWINGS } from './icon.tsx';
+
+/** Signs of primeicons as they are drawn, without its font. Only these are built in; the shell brings them. */
 const FILES = import.meta.glob<string>(
   [
     '../../../node_modules/primeicons/raw-svg/{angle-double-left,angle-double-right,angle-down,angle-left,angle-right}.svg',
@@ -8,17 +10,16 @@ const FILES = import.meta.glob<string>(
     '../../../node_modules/primeicons/raw-svg/{desktop,directions,download,ellipsis-v,envelope,exclamation-circle}.svg',
     '../../../node_modules/primeicons/raw-svg/{exclamation-triangle,eye,file,filter,filter-slash,gauge,id-card,inbox}.svg',
     '../../../node_modules/primeicons/raw-svg/{indian-rupee,info-circle,list,lock,map,map-marker,money-bill,moon}.svg',
-    '../../../node_modules/primeicons/raw-svg/{plus,print,question-circle,refresh,search,send,shield,sign-out}.svg',
-    '../../../node_modules/primeicons/raw-svg/{sitemap,spinner,star-fill,sun,tag,tags,times,times-circle,truck}.svg',
-    '../../../node_modules/primeicons/raw-svg/{undo,upload,user,user-edit,users,wallet,wrench}.svg',
+    '../../../node_modules/primeicons/raw-svg/{pause-circle,plus,print,question-circle,refresh,replay,reply,search,send,shield}.svg',
+    '../../../node_modules/primeicons/raw-svg/{sign-out,sitemap,spinner,star-fill,sun,tag,tags,times,times-circle,truck}.svg',
+    '../../../node_modules/primeicons/raw-svg/{undo,upload,user,user-edit,users,wallet,warehouse,wrench}.svg',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
 
 const nameOf = (path: string): string => /([\w-]+)\.svg$/.exec(path)?.[1] ?? path;
-/** Ids would stand on a page as often as the sign does. */
-const shapesOf = (svg: string): string => (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '').replace(/ id="[^"]*"/g, '');
+/** Ids would stand on a page as often as the sign does; the ink is the text's. */
+const shapesOf = (svg: string): string =>
+  (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '').replace(/ (id|fill)="[^"]*"/g, '');
 
-export const ICONS: ReadonlyMap<string, string> = new Map(
-  Object.entries(FILES).map(([path, svg]) => [nameOf(path), shapesOf(svg)]),
-);
+for (const [path, svg] of Object.entries(FILES)) DRAWINGS.set(nameOf(path), shapesOf(svg));

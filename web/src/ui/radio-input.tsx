@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
-import type { Option } from './select-input.tsx';
+import type { Option } from './select-props.ts';
 
 type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { options: readonly Option[] };
 

@@ -1,4 +1,4 @@
-import { Column } from 'primereact/column';
+import type { TableColumn } from './list-table.tsx';
 
 export interface Selection<T> {
   selected: readonly T[];
@@ -14,7 +14,7 @@ export function selectColumn<T extends object>(given: {
   selection: Selection<T>;
   idOf: (row: T) => string;
   page: readonly T[];
-}) {
+}): TableColumn<T | { waiting: number }> {
   const { selection, idOf, page } = given;
   const chosen = new Set(selection.selected.map(idOf));
   const free = page.filter((row) => selection.refusal?.(row) === undefined);
@@ -23,40 +23,37 @@ export function selectColumn<T extends object>(given: {
     const ids = new Set(rows.map(idOf));
     return selection.selected.filter((row) => !ids.has(idOf(row)));
   };
-  return (
-    <Column
-      key="select"
-      className="select-cell"
-      style={{ width: 40 }}
-      header={
-        <input
-          type="checkbox"
-          className="tick"
-          aria-label="Select all on this page"
-          checked={all}
-          disabled={free.length === 0}
-          onChange={() => selection.onChange(all ? others(free) : [...others(free), ...free])}
-        />
-      }
-      body={(row: T | { waiting: number }) => {
-        if ('waiting' in row) return null;
-        const why = selection.refusal?.(row);
-        const name = selection.nameOf(row);
-        const on = chosen.has(idOf(row));
-        return (
-          <span title={why}>
-            <input
-              type="checkbox"
-              className="tick"
-              aria-label={why === undefined ? `Select ${name}` : `${name}: ${why}`}
-              checked={on}
-              disabled={why !== undefined}
-              onClick={(event) => event.stopPropagation()}
-              onChange={() => selection.onChange(on ? others([row]) : [...selection.selected, row])}
-            />
-          </span>
-        );
-      }}
-    />
-  );
+  return {
+    key: 'select',
+    className: 'select-cell',
+    style: { width: 40 },
+    head: (
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label="Select all on this page"
+        checked={all}
+        disabled={free.length === 0}
+        onChange={() => selection.onChange(all ? others(free) : [...others(free), ...free])}
+      />
+    ),
+    cell: (row) => {
+      if ('waiting' in row) return null;
+      const why = selection.refusal?.(row);
+      const name = selection.nameOf(row);
+      const on = chosen.has(idOf(row));
+      return (
+        <span title={why}>
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={why === undefined ? `Select ${name}` : `${name}: ${why}`}
+            checked={on}
+            disabled={why !== undefined}
+            onChange={() => selection.onChange(on ? others([row]) : [...selection.selected, row])}
+          />
+        </span>
+      );
+    },
+  };
 }

@@ -1,50 +1,29 @@
-import { Dropdown } from 'primereact/dropdown';
+import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+import { PlainSelect } from './plain-select.tsx';
+import type { SelectProps } from './select-props.ts';
 
-export interface Option {
-  value: string;
-  label: string;
-}
-
-export interface SelectProps extends Omit<FieldProps, 'error'> {
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  onBlur?: () => void;
-  placeholder?: string;
-  /** Offers to type a part of the name; by itself above 10 options. */
-  filter?: boolean;
-  /** Can be emptied. */
-  clearable?: boolean;
-  disabled?: boolean;
-}
+const FilterSelect = lazy(async () => ({ default: (await import('./filter-select.tsx')).FilterSelect }));
+/** More options than this are looked through by typing. */
+const MOST_PLAIN = 10;
 
 /** A choice outside of a form, such as a filter's. `''` is no choice. */
 export function Select(props: SelectProps) {
-  const { options, value, onChange, onBlur, placeholder = 'Select', filter, clearable, disabled } = props;
+  const { options, filter = options.length > MOST_PLAIN } = props;
   return (
     <Field {...props}>
-      {({ id, ...wiring }) => (
-        <Dropdown
-          {...wiring}
-          inputId={id}
-          options={[...options]}
-          value={value === '' ? null : value}
-          onChange={(event) => onChange((event.value as string | undefined) ?? '')}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          filter={filter ?? options.length > 10}
-          showClear={clearable}
-          disabled={disabled}
-          invalid={props.error !== undefined}
-          emptyMessage="Nothing to choose from"
-          emptyFilterMessage="Nothing found"
-          pt={{ select: { 'aria-label': props.label } }} // its hidden twin, which has no name of its own
-        />
-      )}
+      {(wiring) => {
+        const plain = <PlainSelect {...props} wiring={wiring} />;
+        return filter ? (
+          <Suspense fallback={plain}>
+            <FilterSelect {...props} wiring={wiring} />
+          </Suspense>
+        ) : (
+          plain
+        );
+      }}
     </Field>
   );
 }

@@ -1,10 +1,10 @@
-import { Menu } from 'primereact/menu';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserView } from '../../../../shared/users/contract.ts';
 import { session } from '../../api/session.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PopupMenu } from '../../ui/popup-menu.tsx';
 import { routeOf } from '../paths.ts';
 
 /** First letters of the name, else of the e-mail. */
@@ -16,18 +16,21 @@ export const nameOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'
 
 /** Who is signed in, and what they can do about themselves. */
 export function PersonMenu({ user }: { user: UserView }) {
-  const menu = useRef<Menu>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const go = useNavigate();
   const pages = (['editProfile', 'accountDetails'] as const).filter((name) => routeOf(name).page !== undefined);
-  const icons = { editProfile: 'pi pi-user-edit', accountDetails: 'pi pi-id-card' };
+  const icons = { editProfile: 'user-edit', accountDetails: 'id-card' };
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="person"
         aria-haspopup="menu"
-        aria-controls="person-menu"
-        onClick={(event) => menu.current?.toggle(event)}
+        aria-expanded={open}
+        aria-controls={open ? 'person-menu' : undefined}
+        onClick={() => setOpen(!open)}
       >
         <span className="avatar" aria-hidden="true">
           {initialsOf(user)}
@@ -38,20 +41,22 @@ export function PersonMenu({ user }: { user: UserView }) {
         </span>
         <Icon name="angle-down" />
       </button>
-      <Menu
-        popup
-        popupAlignment="right"
-        id="person-menu"
-        ref={menu}
-        model={[
-          ...pages.map((name) => ({
-            label: routeOf(name).title,
-            icon: icons[name],
-            command: () => void go(linkTo(name)),
-          })),
-          { label: 'Log Out', icon: 'pi pi-sign-out', command: () => session.signOut() },
-        ]}
-      />
+      {open && (
+        <PopupMenu
+          id="person-menu"
+          label="Your account"
+          anchor={button}
+          onClose={() => setOpen(false)}
+          items={[
+            ...pages.map((name) => ({
+              label: routeOf(name).title,
+              icon: icons[name],
+              run: () => void go(linkTo(name)),
+            })),
+            { label: 'Log Out', icon: 'sign-out', run: () => session.signOut() },
+          ]}
+        />
+      )}
     </>
   );
 }

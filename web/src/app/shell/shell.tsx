@@ -1,4 +1,5 @@
 import '../../ui/vendor.ts';
+import '../../ui/icons.ts';
 import './shell.css';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';

@@ -1,9 +1,9 @@
-import { AutoComplete } from 'primereact/autocomplete';
 import { useRef, useState } from 'react';
 import { usersContract } from '../../../../shared/users/contract.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { Field } from '../../ui/field.tsx';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
 
 interface Customer {
   _id: string;
@@ -24,8 +24,7 @@ const MOST = 20;
 
 /** A customer by the beginning of the e-mail. */
 export function CustomerField({ value, onChange, email }: CustomerFieldProps) {
-  const [found, setFound] = useState<Customer[]>([]);
-  const [typed, setTyped] = useState<string>();
+  const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
   const asked = useRef<AbortController>(undefined);
   const shown = value === '' ? '' : (emails.get(value) ?? email ?? 'The chosen user');
@@ -50,33 +49,24 @@ export function CustomerField({ value, onChange, email }: CustomerFieldProps) {
   };
   const choose = (customer: Customer) => {
     emails.set(customer._id, customer.email);
-    setTyped(undefined);
+    setFound(undefined);
     onChange(customer._id);
   };
 
   return (
     <Field label="User" error={error}>
-      {({ id, ...wiring }) => (
-        <AutoComplete
-          inputId={id}
-          pt={{ input: { root: wiring } }}
-          className="customer-field"
-          field="email"
+      {(wiring) => (
+        <SuggestInput
+          wiring={wiring}
           placeholder="E-mail of a customer"
-          delay={250}
-          minLength={1}
-          value={typed ?? shown}
-          suggestions={found}
-          completeMethod={({ query }) => void find(query)}
-          onChange={({ value: next }) => {
-            if (typeof next !== 'string') return;
-            setTyped(next);
-            if (next === '') onChange('');
-          }}
-          onSelect={({ value: customer }) => choose(customer as Customer)}
-          onBlur={() => setTyped(undefined)}
-          showEmptyMessage
-          emptyMessage="No customer begins so"
+          value={shown}
+          suggestions={found ?? []}
+          answered={found !== undefined}
+          textOf={({ email: address }) => address}
+          onFind={(text) => void find(text)}
+          onChoose={choose}
+          onClear={() => onChange('')}
+          nothing="No customer begins so"
         />
       )}
     </Field>

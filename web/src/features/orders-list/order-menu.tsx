@@ -1,7 +1,7 @@
-import { Menu } from 'primereact/menu';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { Button } from '../../ui/button.tsx';
+import { PopupMenu } from '../../ui/popup-menu.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
 import type { Work } from './use-order-work.ts';
 import type { ListViewer } from './use-viewer.ts';
@@ -14,14 +14,15 @@ interface OrderMenuProps {
 }
 
 const WORDS = {
-  track: { label: 'Track', icon: 'pi pi-map-marker' },
-  cancel: { label: 'Cancel', icon: 'pi pi-ban' },
-  rto: { label: 'Create RTO', icon: 'pi pi-undo' },
+  track: { label: 'Track', icon: 'map-marker' },
+  cancel: { label: 'Cancel', icon: 'ban' },
+  rto: { label: 'Create RTO', icon: 'undo' },
 } as const satisfies Record<OrderAction, object>;
 
 /** What can be done with the order of a row. */
 export function OrderMenu({ order, viewer, work, onAction }: OrderMenuProps) {
-  const menu = useRef<Menu>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const actions = actionsFor(order, viewer, work.busy);
   if (actions.length === 0 && !work.busy) return <>–</>;
   return (
@@ -32,15 +33,19 @@ export function OrderMenu({ order, viewer, work, onAction }: OrderMenuProps) {
         icon="ellipsis-v"
         label={`Actions of ${order.order_id}`}
         busy={work.busy !== undefined}
+        ref={button}
         aria-haspopup="menu"
-        onClick={(event) => menu.current?.toggle(event)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
       />
-      <Menu
-        popup
-        popupAlignment="right"
-        ref={menu}
-        model={actions.map((action) => ({ ...WORDS[action], command: () => onAction(action, order) }))}
-      />
+      {open && (
+        <PopupMenu
+          label={`Actions of ${order.order_id}`}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          items={actions.map((action) => ({ ...WORDS[action], run: () => onAction(action, order) }))}
+        />
+      )}
     </>
   );
 }

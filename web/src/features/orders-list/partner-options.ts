@@ -1,6 +1,6 @@
 import type { PartnerView } from '../../../../shared/logistics/contract.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
-import type { Option } from '../../ui/select-input.tsx';
+import type { Option } from '../../ui/select-props.ts';
 
 /**
  * The partners to filter by, only the selected ones if there are any. Names lose their weight as everywhere, unless

@@ -1,7 +1,7 @@
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
-import type { Option } from '../../ui/select-input.tsx';
+import type { Option } from '../../ui/select-props.ts';
 
 /** The plans a person may choose from, and the one they begin with: staff all active ones, others those visible to them. */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {

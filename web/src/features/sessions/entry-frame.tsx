@@ -41,7 +41,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
           {lead && <p className="entry-lead">{lead}</p>}
           {children}
         </div>
-        <footer className="entry-foot">
+        <footer className="entry-foot" suppressHydrationWarning>
           © {thisYear} {brand.name} · {brand.hours}
         </footer>
       </main>

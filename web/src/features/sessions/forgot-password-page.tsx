@@ -6,8 +6,8 @@ import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
@@ -35,14 +35,14 @@ export function ForgotPasswordPage() {
       title="Forgot password"
       lead="Enter the e-mail of your account. We send you a link to set a new password."
     >
-      <Form form={form} onSubmit={ask.run} className="entry-form">
+      <EntryForm form={form} onSubmit={ask.run}>
         <FormProblem form={form} />
         {ask.failure?.code === 'OFFLINE' && <Notice tone="danger">{ask.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
         <Button type="submit" className="wide" busy={ask.busy}>
           Send link
         </Button>
-      </Form>
+      </EntryForm>
       <p className="entry-links">
         <Link to={PATHS.login}>Back to login</Link>
       </p>

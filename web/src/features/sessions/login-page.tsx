@@ -7,13 +7,14 @@ import { session } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { originOf, PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in-touch.tsx')).GetInTouch }));
 
@@ -21,7 +22,8 @@ const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in
 export function LoginPage() {
   const go = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('register') === 'true';
+  const takenOver = useTakenOver();
+  const asked = takenOver && search.get('register') === 'true';
   const [loaded, setLoaded] = useState(false);
   const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
   const next = originOf(search) ?? PATHS.dashboard;
@@ -36,7 +38,7 @@ export function LoginPage() {
     },
   );
 
-  if (session.token() !== undefined) return <Navigate to={next} replace />;
+  if (takenOver && session.token() !== undefined) return <Navigate to={next} replace />;
 
   const register = (open: boolean) => {
     const changed = new URLSearchParams(search);
@@ -47,7 +49,7 @@ export function LoginPage() {
   };
   return (
     <EntryFrame title="Sign in" lead="Welcome back. Your parcels are waiting.">
-      <Form form={form} onSubmit={enter.run} className="entry-form">
+      <EntryForm form={form} onSubmit={enter.run}>
         <FormProblem form={form} />
         {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
@@ -55,7 +57,7 @@ export function LoginPage() {
         <Button type="submit" className="wide" busy={enter.busy}>
           Sign in
         </Button>
-      </Form>
+      </EntryForm>
       <p className="entry-links">
         <Link to={PATHS.forgotPassword}>Forgot Password?</Link>
         <span>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 interface PlainInputProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
@@ -18,10 +19,7 @@ interface PlainInputProps<I extends FieldValues, C, O> {
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
   const { form, name, label, type, autoComplete, first = false, hint } = props;
   const [shown, setShown] = useState(false);
-  const { setFocus } = form;
-  useEffect(() => {
-    if (first) setFocus(name);
-  }, [first, name, setFocus]);
+  const registered = useTypedEarly(form, name);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <Field label={label} error={error} hint={hint} required>
@@ -29,7 +27,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
         <div className="affixed">
           <input
             {...wiring}
-            {...form.register(name)}
+            {...registered}
             className="input"
             // `email` would refuse spaces that are trimmed, and hide them
             type={type === 'password' && !shown ? 'password' : 'text'}
@@ -37,6 +35,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             autoCapitalize="none"
             spellCheck={false}
             autoComplete={autoComplete}
+            autoFocus={first}
           />
           {type === 'password' && (
             <span className="affix after">

@@ -5,7 +5,7 @@ import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
   };
   return (
     <EntryFrame title="Set a new password" lead="Choose a password of at least 4 characters.">
-      <Form form={form} onSubmit={submit} className="entry-form">
+      <EntryForm form={form} onSubmit={submit}>
         <FormProblem form={form} />
         <PlainInput
           form={form}
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
         <Button type="submit" className="wide" busy={reset.busy}>
           Set password
         </Button>
-      </Form>
+      </EntryForm>
       <p className="entry-links">
         <Link to={PATHS.login}>Back to login</Link>
       </p>

@@ -1,5 +1,5 @@
 import './wallet.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { money } from '../../lib/money.ts';
@@ -10,8 +10,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TransactionList } from './transaction-list.tsx';
-
-const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')).YearChart }));
+import { YearChart } from './year-chart.tsx';
 
 interface WalletDetailsProps {
   userId: string;
@@ -53,13 +52,7 @@ export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps)
         ]}
       />
       <Card title="Credit and debit by month" note={data?.chart.year}>
-        {data === undefined ? (
-          <Skeleton height={240} />
-        ) : (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <YearChart chart={data.chart} />
-          </Suspense>
-        )}
+        {data === undefined ? <Skeleton height={240} /> : <YearChart chart={data.chart} />}
       </Card>
       <TransactionList userId={userId} whenEmpty={whenEmpty} />
     </>

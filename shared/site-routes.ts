@@ -1,9 +1,12 @@
 /**
- * The file that answers a path of the site: an address of the application gets `app.html`, any other that is no file
- * the public site's `index.html`. It stands alone and in plain JavaScript, so that its own text can be CloudFront's
- * function.
+ * The file that answers a path of the site: a page before the sign-in has one of its own, an address of the application
+ * gets `app.html`, any other that is no file the public site's `index.html`. It stands alone and in plain JavaScript, so
+ * that its own text can be CloudFront's function.
  */
 export function fileFor(path: string): string {
+  const plain = path.toLowerCase().replace(/\/$/, '');
+  if (/^\/(login|signup|forgetpassword)$/.test(plain)) return `${plain}.html`;
+  if (/^\/resetpassword\/[^/]+$/.test(plain)) return '/resetpassword.html';
   if (/^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i.test(path)) return '/app.html';
   if (/^\/docs\/?$/.test(path)) return '/docs.html';
   return /\.[a-z0-9]{1,12}$/i.test(path) ? path : '/index.html';

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+import { brand } from '../../shared/brand.ts';
+import { EARLY_STYLE, early } from './early.ts';
+
+type Bundle = Record<string, { type: string; source?: string | Uint8Array }>;
+
+/** The pages before the sign-in: the file that the servers answer with, and an address that shows the page. */
+const PAGES: Record<string, string> = {
+  'login.html': '/login',
+  'signup.html': '/signup',
+  'forgetpassword.html': '/ForgetPassword',
+  'resetpassword.html': '/ResetPassword/token',
+};
+
+const PRERENDER = fileURLToPath(new URL('../src/app/prerender.tsx', import.meta.url));
+const SHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+/** The HTML is wanted without the styles, which the build has made already. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
+};
+
+const sourceOf = (bundle: Bundle, file: string): string => {
+  const source = bundle[file]?.source;
+  if (source === undefined) throw new Error(`The build made no ${file}.`);
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
+};
+
+/** `login.html` with its styles inside, so that nothing has to be there but itself. */
+function selfContained(bundle: Bundle, script: string): string {
+  const html = sourceOf(bundle, 'login.html');
+  const styles = [...html.matchAll(SHEET)].map(([, file = '']) => sourceOf(bundle, file).trim());
+  const head = `  <style>${styles.join('')}${EARLY_STYLE}</style>\n    <script async src="/${script}"></script>\n  </head>`;
+  return html.replace(SHEET, '').replace('</head>', () => head);
+}
+
+/**
+ * Writes the pages before the sign-in whole into HTML of their own: they can be read and typed into as soon as that
+ * is there, and `entry.tsx` takes them over. Only these pages are the same for everybody.
+ */
+export const entryPages = (): Plugin => ({
+  name: 'entry-pages',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const { module } = await runnerImport<{ prerender: (address: string) => string }>(PRERENDER, {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [noStyles],
+    });
+    const script = this.emitFile({ type: 'asset', name: 'early.js', source: `(${early.toString()})();` });
+    const shell = selfContained(bundle as Bundle, this.getFileName(script));
+    for (const [fileName, address] of Object.entries(PAGES)) {
+      const page = module.prerender(address);
+      const heading = /<h1>(.*?)<\/h1>/.exec(page)?.[1] ?? '';
+      const source = shell
+        .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`)
+        .replace(/<title>.*?<\/title>/, () => `<title>${heading} · ${brand.name}</title>`);
+      delete bundle[fileName];
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
+});

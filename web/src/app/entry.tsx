@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { applyTheme, savedTheme } from '../lib/theme.ts';
+import { entrySessions } from './entry-sessions.ts';
+import { routesWith } from './router.tsx';
+import { Whole } from './whole.tsx';
+
+// What `login.html` runs: takes over the page that the build wrote into it (`prerender.tsx`). While developing there is
+// none.
+applyTheme(savedTheme());
+const root = document.getElementById('root');
+if (root === null) throw new Error('login.html has no #root');
+
+/** Shows what `build/early.ts` hid: by now it is the right page. */
+function Entry() {
+  useEffect(() => {
+    delete document.documentElement.dataset['known'];
+  }, []);
+  return <Whole router={router} />;
+}
+
+const router = createBrowserRouter(routesWith(entrySessions));
+const whole = <Entry />;
+if (root.hasChildNodes()) hydrateRoot(root, whole);
+else createRoot(root).render(whole);

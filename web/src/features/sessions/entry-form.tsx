@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+interface EntryFormProps<I extends FieldValues, C, O> {
+  form: UseFormReturn<I, C, O>;
+  onSubmit: (values: O) => unknown;
+  children: ReactNode;
+}
+
+/**
+ * The form of a page before the sign-in. It is on the screen before the program is: `method="dialog"` outside of a
+ * dialog sends nothing, where a browser by itself would put the password into the address.
+ */
+export function EntryForm<I extends FieldValues, C, O>({ form, onSubmit, children }: EntryFormProps<I, C, O>) {
+  return (
+    <form
+      noValidate
+      method="dialog"
+      className="entry-form"
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values as O))(event)}
+    >
+      {children}
+    </form>
+  );
+}

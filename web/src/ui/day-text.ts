@@ -1,0 +1,20 @@
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
+export const textOfDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** The day that was typed, or undefined where it is none (yet). */
+export function dayOfText(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const real = date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1;
+  return year !== '' && real ? `${year}-${two(Number(month))}-${two(Number(day))}` : undefined;
+}
+
+/** The calendar works in the browser's zone; a day is its three numbers, whatever the zone. */
+export function dateOfDay(day: string | undefined): Date | null {
+  const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
+  return day ? new Date(year, month - 1, date) : null;
+}
+export const dayOfDate = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

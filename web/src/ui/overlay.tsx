@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+interface OverlayProps {
+  /** What it stands under, and what a click on does not close it. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** Pixels between the two, and to the window's edge. */
+const GAP = 4;
+const EDGE = 8;
+
+/** Under its anchor, or over it where there is more room; never beside the window. */
+function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
+  const at = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = at.bottom + GAP;
+  const fits = below + box.offsetHeight + EDGE <= clientHeight || at.top < clientHeight - at.bottom;
+  const left = align === 'end' ? at.right - box.offsetWidth : at.left;
+  box.style.top = `${Math.max(EDGE, fits ? below : at.top - GAP - box.offsetHeight)}px`;
+  box.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - box.offsetWidth - EDGE))}px`;
+}
+
+/** Something over the page that belongs to what opened it: closes on Escape and on a click elsewhere. */
+export function Overlay({ anchor, onClose, align = 'start', children }: OverlayProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && anchor.current) place(box.current, anchor.current, align);
+  });
+  useEffect(() => {
+    const within = (target: EventTarget | null) =>
+      target instanceof Node && (box.current?.contains(target) || anchor.current?.contains(target));
+    const elsewhere = ({ target }: Event) => {
+      if (!within(target)) onClose();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    const follow = () => {
+      if (box.current && anchor.current) place(box.current, anchor.current, align);
+    };
+    const grown = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined; // what came late has its size late
+    if (box.current) grown?.observe(box.current);
+    document.addEventListener('pointerdown', elsewhere);
+    document.addEventListener('focusin', elsewhere);
+    document.addEventListener('keydown', escape);
+    window.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
+    return () => {
+      grown?.disconnect();
+      document.removeEventListener('pointerdown', elsewhere);
+      document.removeEventListener('focusin', elsewhere);
+      document.removeEventListener('keydown', escape);
+      window.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor, onClose, align]);
+  return createPortal(
+    <div className="overlay" ref={box}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

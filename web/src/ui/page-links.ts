@@ -1,0 +1,9 @@
+/** Spec 1 section 9. */
+const MOST = 6;
+
+/** Pages to offer by number, counted from 0, with the one in sight in their middle. */
+export function pageLinks(page: number, last: number): number[] {
+  const count = Math.min(MOST, last + 1);
+  const from = Math.max(0, Math.min(page - Math.floor(count / 2), last + 1 - count));
+  return Array.from({ length: count }, (_, at) => from + at);
+}
