@@ -49,6 +49,31 @@ export function signInJourneys(stage: Stage): void {
       await page.context().close();
     });
 
+    test('what is typed before the script arrives is kept, and Enter puts nothing into the address', async () => {
+      const { page, complaints } = await stage.open();
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/assets\/(?!early).*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/login', { waitUntil: 'commit' });
+      await page.getByLabel('Email').fill('early@example.in');
+      await page.keyboard.press('Enter');
+      await page.getByLabel(/^Password/).fill('secret12');
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByLabel('Email').inputValue()).toBe('early@example.in');
+      expect(await page.getByLabel(/^Password/).inputValue()).toBe('secret12');
+      expect(new URL(page.url()).search).toBe('');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' }).waitFor();
+      expect(unexpected(complaints, 401)).toEqual([]);
+      await page.context().close();
+    });
+
     test('a forgotten password: the mail, its page, signed in', async () => {
       const seller = await person('merchant');
       const { page, complaints } = await stage.open();

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { APP_PATHS } from '../../web/build/plugins.ts';
-import { themed, woffOnly } from '../../web/build/prime-theme.ts';
+import { themed } from '../../web/build/prime-theme.ts';
 import { firstRoute, formatCount, navigationFor } from '../../web/src/app/navigation.ts';
 import { axisSteps } from '../../web/src/features/wallet/axis-steps.ts';
 import { linkTo, originOf } from '../../web/src/lib/links.ts';
@@ -85,8 +85,6 @@ test('the vendor theme brings no font and none of its own greys', () => {
   const theme = themed(readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'));
   expect(theme.match(/@font-face|Inter var|#ffffff|#14b8a6|#4b5563|color-scheme:/gi)).toBeNull();
   expect(theme).toContain('.p-datatable');
-  const icons = woffOnly(readFileSync(require.resolve('primeicons/primeicons.css'), 'utf8'));
-  expect(icons.match(/url\([^)]*\)/g)).toEqual(["url('./fonts/primeicons.woff2')"]);
 });
 
 test('every sign that is named is built in', () => {

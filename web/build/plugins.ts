@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { fileFor } from '../../shared/site-routes.ts';
-import { themed, woffOnly } from './prime-theme.ts';
+import { themed } from './prime-theme.ts';
 
 /**
  * Puts the vendor style sheets on our tokens while building, in a layer below ours. They are imported by
@@ -11,7 +11,6 @@ export const vendorStyles = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (id.includes('lara-light-teal/theme.css')) return `@layer vendor {${themed(code)}}`;
-    if (id.includes('primeicons/primeicons.css')) return woffOnly(code);
     return undefined;
   },
 });

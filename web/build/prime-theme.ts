@@ -51,9 +51,3 @@ export function themed(css: string): string {
       return property + colon + themedValue;
     });
 }
-
-/** Of five font formats every browser of the last ten years takes the first. */
-export const woffOnly = (css: string): string =>
-  css
-    .replace(/src: url\('[^']*\.eot'\);/, '')
-    .replace(/src: url\('[^']*\.eot[^;]*;/, "src: url('./fonts/primeicons.woff2') format('woff2');");
