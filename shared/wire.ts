@@ -16,16 +16,21 @@ export const rupees = z
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
 
 /** A whole number from a query string. */
-const whole = (least: number, most: number, name: string) =>
+const whole = (least: number, most: number, name: string, further = '') =>
   z
     .string()
     .regex(/^\d{1,9}$/, `${name} must be a whole number.`)
     .transform(Number)
-    .pipe(z.number().min(least, `${name} must be at least ${least}.`).max(most, `${name} must be at most ${most}.`));
+    .pipe(
+      z
+        .number()
+        .min(least, `${name} must be at least ${least}.`)
+        .max(most, `${name} must be at most ${most}.${further}`),
+    );
 
 /** `offset` and `limit` as in every list, or the cursor of the last reply's `meta.next`. */
 export const paging = {
-  offset: whole(0, 1000, 'offset').default(0),
+  offset: whole(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
   limit: whole(1, 100, 'limit').default(30),
   cursor: z.string().max(600).optional(),
 };
