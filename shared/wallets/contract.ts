@@ -56,7 +56,7 @@ export const transactionView = z.object({
 export type TransactionView = z.output<typeof transactionView>;
 
 const month = z.object({
-  total_amount: rupees,
+  total_amount: z.number(),
   type: z.enum(['credit', 'debit']),
   month: z.number().int().min(1).max(12),
 });
@@ -64,9 +64,10 @@ const month = z.object({
 export const walletView = z.object({
   user_id: z.string(),
   user: personView,
-  amount: rupees,
-  credit: rupees,
-  debit: rupees,
+  // Sums over a lifetime: the limit of a single amount is not theirs.
+  amount: z.number(),
+  credit: z.number(),
+  debit: z.number(),
   chart: z.object({ year: z.number(), credit: z.array(month).length(12), debit: z.array(month).length(12) }),
   transactions: z.array(transactionView),
 });
