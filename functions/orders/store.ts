@@ -1,3 +1,4 @@
+import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { partnerOf } from '../../shared/quotes/partner-name.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
@@ -37,9 +38,6 @@ function fromItem(item: Item & Partial<Kept>): Order {
 export const orderIn = (item: Item | undefined): Order | undefined =>
   item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
 
-/** India's calendar day of a time: list partitions and counters go by it. */
-export const dayOf = (iso: string): string => new Date(Date.parse(iso) + 5.5 * 3600_000).toISOString().slice(0, 10);
-
 function toItem(order: Order): Item {
   const { id, owner: _, version, status, ...rest } = order;
   const key = keyOf(id);
@@ -51,11 +49,11 @@ function toItem(order: Order): Item {
     version,
     status,
     data: pack(rest, ORDER_WORDS),
-    by_day_pk: `DAY#${dayOf(order.createdAt)}`,
+    by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(partner === undefined
       ? {}
-      : { by_partner_pk: `PARTNER#${partner}#${dayOf(order.createdAt)}`, by_partner_sk: key.sk }),
+      : { by_partner_pk: `PARTNER#${partner}#${indiaDay(order.createdAt)}`, by_partner_sk: key.sk }),
     ...(order.dueAt === null ? {} : { by_due_pk: `DUE#${shard}`, by_due_sk: order.dueAt }),
   };
 }

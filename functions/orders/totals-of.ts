@@ -1,3 +1,4 @@
+import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { partnerOf } from '../../shared/quotes/partner-name.ts';
 import { listPartners } from '../logistics/store.ts';
@@ -6,7 +7,6 @@ import { type Figure, listFigures } from '../rollups/store.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Filters } from './filter.ts';
 import { isSelected } from './selected-partner.ts';
-import { dayOf } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Totals reach back a year when no first day is asked for: what they cost grows with days, and this is its end. */
@@ -29,9 +29,9 @@ export interface Totals {
 /** The first and last day asked for, in India's calendar. */
 export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at: Date): { from: string; to: string } {
   const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
-  const to = later(dayOf(new Date(last).toISOString()), FIRST_DAY);
+  const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
   const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-  const from = filters.created_from === undefined ? back(LONGEST_DAYS) : dayOf(filters.created_from);
+  const from = filters.created_from === undefined ? back(LONGEST_DAYS) : indiaDay(filters.created_from);
   return { from: later(later(from, back(MOST_DAYS)), FIRST_DAY), to };
 }
 

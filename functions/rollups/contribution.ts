@@ -1,6 +1,6 @@
+import { indiaDay } from '../../shared/dates.ts';
 import { STATUSES } from '../../shared/orders/status.ts';
 import { isPaid, type Order } from '../orders/order.ts';
-import { dayOf } from '../orders/store.ts';
 
 /** The scope of everyone's orders, beside each owner's. */
 export const ALL = 'ALL';
@@ -24,7 +24,7 @@ export function contributionOf(order: Order): Contribution {
   const paid = (order.charge?.paise ?? 0) + (order.rto?.paise ?? 0) - (order.refund?.paise ?? 0);
   return {
     owner: order.owner,
-    day: dayOf(order.createdAt),
+    day: indiaDay(order.createdAt),
     kind: `${type}.${order.draft.payment_method}.${partner}`,
     figure: `${order.plan ?? '-'}.${STATUSES[order.status].counter ?? 'pending'}`,
     paise: paid,

@@ -1,3 +1,4 @@
+import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find, list } from '../platform/table.ts';
@@ -36,8 +37,6 @@ export async function getWallet(userId: string): Promise<Wallet> {
   return wallet;
 }
 
-const indiaMonth = (at: Date): string => new Date(at.getTime() + 5.5 * 3600_000).toISOString().slice(0, 7);
-
 /**
  * The two writes of one entry: the wallet moves on by its number, the line is appended. Both hold only if the wallet
  * still stands where it was read, and the balance covers a debit: so concurrent payments cannot both pass.
@@ -58,7 +57,7 @@ export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change
     balanceAfterPaise: wallet.balance + effect,
   };
   const total = Math.abs(effect);
-  const month = indiaMonth(at);
+  const month = indiaDay(at).slice(0, 7);
   const add: Record<string, number> = { seq: 1 };
   if (effect !== 0) add['balance'] = effect;
   if (effect > 0) Object.assign(add, { credit: total, [`c${month}`]: total });

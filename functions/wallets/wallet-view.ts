@@ -1,3 +1,4 @@
+import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
 import type { User } from '../users/user.ts';
@@ -9,7 +10,7 @@ const FIRST_LINES = 30;
 
 /** A wallet with its chart of the current year (India's calendar) and the newest transactions. */
 export async function walletView(wallet: Wallet, user: User, at: Date): Promise<WalletView> {
-  const year = new Date(at.getTime() + 5.5 * 3600_000).getUTCFullYear();
+  const year = Number(indiaDay(at).slice(0, 4));
   const months = <T extends 'credit' | 'debit'>(type: T) =>
     Array.from({ length: 12 }, (_, index) => {
       const total = wallet[`${type === 'credit' ? 'c' : 'd'}${year}-${String(index + 1).padStart(2, '0')}`];
