@@ -3,7 +3,7 @@ import type { ordersContract } from '../../shared/orders/contract.ts';
 import { mayCancel } from '../../shared/orders/status.ts';
 import { courierFor } from '../couriers/courier-for.ts';
 import { courierNow } from '../platform/clock.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Ctx, Verb } from '../platform/http.ts';
 import type { Caller } from '../users/caller.ts';
 import { changeOrder } from './change-order.ts';
 import { getToChange } from './get-order.ts';
@@ -39,30 +39,34 @@ export async function settleCancel(order: Order, at: Date, by?: string): Promise
   return { kind: 'done', order: done ?? order };
 }
 
-async function cancelNow(caller: Caller, asked: { order_id: string; airwaybilno?: string }, at: Date) {
+async function cancelNow(
+  caller: Caller,
+  asked: { order_id: string; airwaybilno?: string },
+  { at, repeat }: Pick<Ctx, 'at' | 'repeat'>,
+) {
   const order = await getToChange(caller, asked.order_id);
-  if (order.status === 'cancelled')
-    return { data: await showChanged(caller, order), message: 'This order is already cancelled.' };
   if (order.awb !== null) checkAwb(order, asked.airwaybilno);
   const viewer = { _id: caller.id, showAllOrders: caller.seesAll };
   const marked = await changeOrder(
-    order.id,
+    order,
     (now) => {
+      if (now.status === 'cancelled' || now.pending === 'cancel') return undefined;
       if (!mayCancel(orderView(now, { creator: undefined }), viewer)) {
         throw new Failure(
           'CONFLICT',
           `This order can no longer be cancelled: it is ${now.status.replaceAll('_', ' ')}.`,
         );
       }
-      if (now.pending === 'cancel') return undefined;
       if (now.pending !== null) throw new Failure('CONFLICT', 'A return to origin of this order is under way.');
       const next = { ...now, pending: 'cancel' as const };
       // Without an AWB the first booking may still be under way: it keeps its own time to be looked at.
       return { next: () => (now.awb === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };
     },
     at,
+    repeat,
   );
-  const settled = await settleCancel(marked ?? order, at, caller.id);
+  const settled: Settled =
+    marked.status === 'cancelled' ? { kind: 'done', order: marked } : await settleCancel(marked, at, caller.id);
   if (settled.kind === 'refused') throw new Failure('CONFLICT', settled.message);
   if (settled.kind === 'unknown') {
     throw new Failure(
@@ -76,7 +80,6 @@ async function cancelNow(caller: Caller, asked: { order_id: string; airwaybilno?
   };
 }
 
-/** Cancels a shipment before pick-up and refunds it in full. */
-export const cancel: Verb<typeof ordersContract.cancel> = ({ body }, { caller, at }) => cancelNow(caller, body, at);
-export const cancelGet: Verb<typeof ordersContract.cancelGet> = ({ query }, { caller, at }) =>
-  cancelNow(caller, query, at);
+/** Cancels a shipment before pick-up and refunds it in full. Of a cancelled one it says the same again. */
+export const cancel: Verb<typeof ordersContract.cancel> = ({ body }, ctx) => cancelNow(ctx.caller, body, ctx);
+export const cancelGet: Verb<typeof ordersContract.cancelGet> = ({ query }, ctx) => cancelNow(ctx.caller, query, ctx);

@@ -1,51 +1,57 @@
 import { Failure } from '../../shared/errors.ts';
-import { type Change, ConditionFailed } from '../platform/change.ts';
+import { type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
 import { enter, getWallet, type Wallet } from '../wallets/store.ts';
 import type { Entry, Transaction } from '../wallets/transaction.ts';
 import type { Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 
-const TRIES = 25;
-
 /** What becomes of an order: its next state, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
   next: (line: Transaction | undefined) => Order;
   entry?: Entry;
-  /** Further changes in the same transaction. */
-  also?: Change[];
 }
 
-const pause = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * attempt));
+type Decide = (order: Order) => Decision | undefined;
 
 /**
  * Reads an order, lets `decide` say what becomes of it, and commits order and money together; from the read again when
- * either had moved. `decide` answering undefined leaves all as it is. It must not act: it can run more than once.
- * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would
+ * either had moved. `decide` answering undefined leaves all as it is: what was asked for is so already. It must not
+ * act: it can run more than once. With `repeat`, the key of the command is remembered in the same transaction.
+ * @param from the order as just read, or its id
+ * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would; IDEMPOTENCY_KEY_REUSED
  */
+export function changeOrder(from: Order, decide: Decide, at: Date, repeat?: Repeat): Promise<Order>;
+export function changeOrder(from: string, decide: Decide, at: Date): Promise<Order | undefined>;
 export async function changeOrder(
-  id: string,
-  decide: (order: Order) => Decision | undefined,
+  from: Order | string,
+  decide: Decide,
   at: Date,
+  repeat?: Repeat,
 ): Promise<Order | undefined> {
-  for (let attempt = 1; ; attempt++) {
-    const order = await findAnyOrder(id);
+  const id = typeof from === 'string' ? from : from.id;
+  let known = typeof from === 'string' ? undefined : from;
+  return untilCommitted(async () => {
+    const order = known ?? (await findAnyOrder(id));
+    known = undefined;
     if (order === undefined) return undefined;
+    const earlier = repeat && (await recall(repeat));
     const decision = decide(order);
-    if (decision === undefined) return order;
+    if (decision === undefined) {
+      if (repeat !== undefined) repeat.replayed = earlier !== undefined;
+      return order;
+    }
     const { changes: money, line } =
       decision.entry === undefined ? { changes: [], line: undefined } : await entered(order, decision.entry, at);
     const next = decision.next(line);
-    try {
-      await commit([saveOrder(next), ...money, ...(decision.also ?? [])]);
-      return { ...next, version: order.version + 1 };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      if (attempt >= TRIES) throw new Failure('CONFLICT', 'This order is being changed. Try again in a moment.');
-      await pause(attempt);
-    }
-  }
+    await commit([
+      saveOrder(next),
+      ...money,
+      ...(repeat !== undefined && earlier === undefined ? remember(repeat, id) : []),
+    ]);
+    return { ...next, version: order.version + 1 };
+  }, 'This order is being changed. Try again in a moment.');
 }
 
 async function entered(order: Order, entry: Entry, at: Date): Promise<ReturnType<typeof enter>> {

@@ -2,14 +2,13 @@ import { Failure } from '../../shared/errors.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import type { Verb } from '../platform/http.ts';
-import { commit } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
 import { findUser } from '../users/store.ts';
-import { getToChange } from './get-order.ts';
+import { changeOrder } from './change-order.ts';
+import { checkUnpaid, getToChange } from './get-order.ts';
 import { offersFor } from './offers-for.ts';
-import { isPaid, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';
-import { saveOrder } from './store.ts';
 
 /** The offer of one partner for an order. @throws CONFLICT with the reason when it makes none */
 export async function offerOf(
@@ -25,17 +24,21 @@ export async function offerOf(
 }
 
 /** Stores the chosen partner with its price and the rate-card version behind it. */
-export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller }) => {
+export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getToChange(caller, params.id);
-  if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
+  checkUnpaid(order);
   const { offer, offers } = await offerOf(caller, order, body.logistic_id);
-  const chosen: Order = { ...order, choice: offer, status: 'partner_selected' };
-  await commit([
-    {
-      ...saveOrder(chosen),
-      else: () => new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.'),
+  const chosen = await changeOrder(
+    order,
+    (now) => {
+      checkUnpaid(now);
+      // The price is for the parcel that was read.
+      if (now.inputHash !== order.inputHash)
+        throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
+      return { next: () => ({ ...now, choice: offer, status: 'partner_selected' }) };
     },
-  ]);
+    at,
+  );
   const creator = order.owner === caller.id ? caller.user : await findUser(order.owner);
-  return { data: orderView({ ...chosen, version: order.version + 1 }, { creator, offers }) };
+  return { data: orderView(chosen, { creator, offers }) };
 };

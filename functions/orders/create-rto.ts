@@ -61,23 +61,21 @@ export async function settleRto(order: Order, at: Date): Promise<Settled> {
   return { kind: 'done', order: done ?? order };
 }
 
-/** Has a parcel returned: the difference to the RTO price is debited first, with the order; then the courier is asked. */
-export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, { caller, at }) => {
+/**
+ * Has a parcel returned: the difference to the RTO price is debited first, with the order; then the courier is asked.
+ * Of a parcel that is going back already it says the same again.
+ */
+export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, { caller, repeat, at }) => {
   const order = await getOrder(caller, body.order_id);
   if (order.owner !== caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may return it to its origin.');
   if (order.charge !== null) checkAwb(order, undefined);
   const marked = await changeOrder(
-    order.id,
+    order,
     (now) => {
-      if (now.pending === 'rto') return undefined;
+      if (now.rto !== null && now.refund === null) return undefined;
       if (now.pending !== null || !mayCreateRto(orderView(now, { creator: undefined }), { _id: caller.id })) {
-        throw new Failure(
-          'CONFLICT',
-          now.rto === null
-            ? `This order cannot be returned: it is ${now.status.replaceAll('_', ' ')}.`
-            : 'This order is already being returned.',
-        );
+        throw new Failure('CONFLICT', `This order cannot be returned: it is ${now.status.replaceAll('_', ' ')}.`);
       }
       const { differencePaise } = priceRto({
         freightPaise: now.charge?.freightPaise ?? 0,
@@ -94,8 +92,9 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
       };
     },
     at,
+    repeat,
   );
-  const settled = await settleRto(marked ?? order, at);
+  const settled: Settled = marked.pending === 'rto' ? await settleRto(marked, at) : { kind: 'done', order: marked };
   if (settled.kind === 'refused') throw new Failure('CONFLICT', settled.message);
   if (settled.kind === 'unknown') {
     throw new Failure(

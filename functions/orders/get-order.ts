@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../users/caller.ts';
-import type { Order } from './order.ts';
+import { isPaid, type Order } from './order.ts';
 import { findOrder } from './store.ts';
 
 /** An order that the caller sees. @throws NOT_FOUND also for orders of others */
@@ -16,6 +16,11 @@ export async function getToChange(caller: Caller, id: string): Promise<Order> {
   if (order.owner !== caller.id && !caller.seesAll)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may change it.');
   return order;
+}
+
+/** Leaves an order that can still be changed. @throws CONFLICT when it is paid */
+export function checkUnpaid(order: Order): void {
+  if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
 }
 
 /** An order whose money the caller may move: the creator's own. @throws NOT_FOUND, NOT_ALLOWED */

@@ -2,10 +2,10 @@ import { Failure } from '../../shared/errors.ts';
 import { toPaise } from '../../shared/money.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
-import { ConditionFailed } from '../platform/change.ts';
 import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../platform/http.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
 import type { Caller } from '../users/caller.ts';
 import { breakdownOf, priced } from '../wallets/charge.ts';
 import { enter } from '../wallets/store.ts';
@@ -60,26 +60,22 @@ async function charge(order: Order, offer: OfferView, repeat: Repeat, at: Date):
   });
 }
 
-async function payOnce(caller: Caller, orderId: string, partnerId: string, repeat: Repeat, at: Date): Promise<Order> {
-  for (let attempt = 1; ; attempt++) {
+const payOnce = (caller: Caller, orderId: string, partnerId: string, repeat: Repeat, at: Date): Promise<Order> => {
+  let met = false;
+  return untilCommitted(async () => {
     const order = await getToPay(caller, orderId);
+    const earlier = met || isPaid(order) ? await recall(repeat) : undefined;
+    met = true;
     if (isPaid(order)) {
-      if ((await recall(repeat)) !== order.id) throw new Failure('CONFLICT', 'This order is already paid.');
+      if (earlier === undefined) throw new Failure('CONFLICT', 'This order is already paid.');
       repeat.replayed = true;
       return order;
     }
     if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     const offer = order.choice?._id === partnerId ? order.choice : (await offerOf(caller, order, partnerId)).offer;
-    try {
-      return await charge(order, offer, repeat, at);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const earlier = await recall(repeat);
-      if (earlier !== undefined && earlier !== order.id) throw new Failure('IDEMPOTENCY_KEY_REUSED');
-      if (attempt >= 5) throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
-    }
-  }
-}
+    return charge(order, offer, repeat, at);
+  }, 'This order was changed elsewhere. Reload it and try again.');
+};
 
 /**
  * Pays an order from the creator's wallet and books it. The debit and the booking to be done are committed together;

@@ -1,34 +1,30 @@
-import { Failure } from '../../shared/errors.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import { planFor } from '../plans/plan-for.ts';
 import type { Verb } from '../platform/http.ts';
-import { commit } from '../platform/table.ts';
 import { findUser } from '../users/store.ts';
-import { getToChange } from './get-order.ts';
+import { changeOrder } from './change-order.ts';
+import { checkUnpaid, getToChange } from './get-order.ts';
 import { offersFor } from './offers-for.ts';
-import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
-import { saveOrder } from './store.ts';
-
-const PAID = 'This order is paid and can no longer be changed.';
 
 /** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
-export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat }) => {
+export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
   const order = await getToChange(caller, params.id);
-  if (isPaid(order)) throw new Failure('CONFLICT', PAID);
+  checkUnpaid(order);
   const { _id, ...draft } = body;
   const plan =
     order.owner === caller.id || draft.plan !== undefined
       ? await planFor(caller, draft.plan ?? order.plan ?? undefined)
       : order.plan;
   const offers = await offersFor(caller, { draft, plan });
-  const changed: Order = { ...order, draft, plan, choice: null, status: 'new', inputHash: repeat.inputHash };
-  await commit([
-    {
-      ...saveOrder(changed),
-      else: () => new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.'),
+  const changed = await changeOrder(
+    order,
+    (now) => {
+      checkUnpaid(now);
+      return { next: () => ({ ...now, draft, plan, choice: null, status: 'new', inputHash: repeat.inputHash }) };
     },
-  ]);
+    at,
+  );
   const creator = order.owner === caller.id ? caller.user : await findUser(order.owner);
-  return { data: orderView({ ...changed, version: order.version + 1 }, { creator, offers }), message: 'Order saved.' };
+  return { data: orderView(changed, { creator, offers }), message: 'Order saved.' };
 };

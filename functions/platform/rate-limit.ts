@@ -21,17 +21,17 @@ export async function limit(what: string, who: string, most: number, windowSecon
         if: test === 'absent' ? [['pk', 'absent']] : [['n', '<', most]],
       },
     ]);
-  try {
-    await count('below');
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // The first attempt of a window finds no counter; any later failure means the limit is reached.
-    if (error.item !== undefined) throw new Failure('SLOW_DOWN', undefined, { retryAfterSeconds: left });
-    await count('absent').catch(async (raced: unknown) => {
-      if (!(raced instanceof ConditionFailed)) throw raced;
-      await count('below').catch(() => {
-        throw new Failure('SLOW_DOWN', undefined, { retryAfterSeconds: left });
-      });
-    });
-  }
+  const full = (): never => {
+    throw new Failure('SLOW_DOWN', undefined, { retryAfterSeconds: left });
+  };
+  const unlessFailed = (error: unknown): ConditionFailed => {
+    if (error instanceof ConditionFailed) return error;
+    throw error;
+  };
+  const failed = await count('below').then(() => undefined, unlessFailed);
+  if (failed === undefined) return;
+  // The first attempt of a window finds no counter; any later failure means the limit is reached.
+  if (failed.item !== undefined) full();
+  const raced = await count('absent').then(() => undefined, unlessFailed);
+  if (raced !== undefined && (await count('below').then(() => undefined, unlessFailed)) !== undefined) full();
 }

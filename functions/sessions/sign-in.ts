@@ -2,17 +2,13 @@ import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import type { Verb } from '../platform/http.ts';
 import { passwordMatches } from '../platform/passwords.ts';
-import { limit } from '../platform/rate-limit.ts';
 import { signToken } from '../platform/tokens.ts';
 import { findUserByEmail } from '../users/store.ts';
-
-/** At most ten attempts at one account in five minutes, from wherever they come. */
-const ATTEMPTS = 10;
-const WINDOW_SECONDS = 300;
+import { limitSignIn } from './limit-sign-in.ts';
 
 /** Signs in. An unknown account, a wrong password and an inactive account are one answer, given in the same time. */
 export const signIn: Verb<typeof sessionsContract.signIn> = async ({ body }, { at }) => {
-  await limit('sign-in', body.email, ATTEMPTS, WINDOW_SECONDS, at);
+  await limitSignIn(body.email, at);
   const user = await findUserByEmail(body.email);
   const matches = await passwordMatches(body.password, user?.passwordHash);
   if (user === undefined || !matches || !user.active) throw new Failure('WRONG_CREDENTIALS');

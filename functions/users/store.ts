@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key, Test } from '../platform/change.ts';
 import { find, findAll, list } from '../platform/table.ts';
 import type { User } from './user.ts';
 
@@ -31,20 +31,30 @@ export const addUser = (user: User): Change[] => [
   { put: { ...listKey(user), userId: user.id } },
 ];
 
-export const changeUser = (id: string, set: Partial<User>): Change => ({
+/** Sets fields of a user; holds while the tests do, by default while the user exists. */
+export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk', 'present']]): Change => ({
   update: key(id),
   set,
-  if: [['pk', 'present']],
-  else: () => new Failure('NOT_FOUND'),
+  if: tests,
 });
 
 /** Makes all tokens of a user stop working. */
-export const revokeTokens = (id: string, set: Partial<User> = {}): Change => ({
+export const revokeTokens = (id: string): Change => ({
   update: key(id),
-  set,
   add: { tokenVersion: 1 },
   if: [['pk', 'present']],
   else: () => new Failure('NOT_SIGNED_IN'),
+});
+
+/** Sets the password of an active user and makes all its tokens stop working; holds only on the version given. */
+export const setPassword = (id: string, tokenVersion: number, passwordHash: string): Change => ({
+  update: key(id),
+  set: { passwordHash },
+  add: { tokenVersion: 1 },
+  if: [
+    ['tokenVersion', '=', tokenVersion],
+    ['active', '=', true],
+  ],
 });
 
 /** Ids of users by the beginning of their e-mail; `after` is the entry after which to go on. */

@@ -40,6 +40,7 @@ export const feedbacksContract = contract({
     summary: 'Get in touch',
     body: feedback,
     reply: nothing,
+    idempotent: true,
     perMinute: 10,
   }),
   apply: endpoint({
@@ -49,6 +50,7 @@ export const feedbacksContract = contract({
     summary: 'Apply for a job',
     body: application,
     reply: nothing,
+    idempotent: true,
     perMinute: 5,
   }),
 });

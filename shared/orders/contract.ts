@@ -134,6 +134,7 @@ export const ordersContract = contract({
     body: ofOrder,
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    idempotent: true,
   }),
   cancelGet: endpoint({
     method: 'GET',
@@ -152,5 +153,6 @@ export const ordersContract = contract({
     body: z.strictObject({ order_id: id }),
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    idempotent: true,
   }),
 });

@@ -259,6 +259,21 @@ describe('saving', () => {
     });
   });
 
+  test('choosing and changing five times at once is one state, and nobody is refused', async () => {
+    const seller = await person('merchant');
+    const { _id } = (await create(seller)).body.data;
+    const five = [1, 2, 3, 4, 5];
+    const chosen = await Promise.all(five.map(() => choose(seller, _id, 'dlv')));
+    expect(chosen.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await get(seller, _id)).toMatchObject({ logistic_id: 'dlv', status: 'partner_selected' });
+    const body = { _id, ...draft({ weight: 2 }) };
+    const changed = await Promise.all(
+      five.map(() => cloud.api('PUT', `/orders/${_id}`, { body, token: seller.token })),
+    );
+    expect(changed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await get(seller, _id)).toMatchObject({ logistic_id: null, product_details: { weight: 2 } });
+  });
+
   test('changing an order lets the chosen partner go; a paid one is locked', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const { _id } = (await create(seller)).body.data;
@@ -278,10 +293,10 @@ describe('saving', () => {
 describe('after booking', () => {
   const track = (who: Person, id: string) =>
     cloud.api<OrderView>('POST', '/orders/track', { body: { order_id: id }, token: who.token });
-  const cancel = (who: Person, id: string) =>
-    cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token });
-  const rto = (who: Person, id: string) =>
-    cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token });
+  const cancel = (who: Person, id: string, key?: string) =>
+    cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token, key });
+  const rto = (who: Person, id: string, key?: string) =>
+    cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token, key });
 
   test('cancelling refunds in full, once, however often it is asked', async () => {
     const seller = await person('merchant', { rupees: 100 });
@@ -290,6 +305,27 @@ describe('after booking', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await get(seller, order._id)).toMatchObject({ is_cancelled: true, status: 'cancelled' });
     expect((await balance(seller)).amount).toBe(100);
+  });
+
+  test('a cancellation and a return sent again under their keys answer the same, also all at once', async () => {
+    const seller = await person('merchant', { rupees: 500 });
+    const [first, second] = [await booked(seller), await booked(seller, { master_sku: 'SANDBOX-DELIVER' })];
+    for (const [command, id, other] of [
+      [cancel, first._id, second._id],
+      [rto, second._id, first._id],
+    ] as const) {
+      if (command === rto) await cloud.advance(30);
+      const key = `again-${id}`;
+      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => command(seller, id, key)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const late = await command(seller, id, key);
+      expect(late.headers.get('idempotency-replayed')).toBe('true');
+      expect(late.body.meta.message).toBe(replies[0]?.body.meta.message);
+      expect((await command(seller, other, key)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    }
+    // 500 − 66.08 of the second order − 66.08 for its return; the first is refunded.
+    expect((await balance(seller)).amount).toBe(367.84);
+    expect((await get(seller, second._id)).is_cancelled).toBe(false);
   });
 
   test('staff may cancel for a seller, another seller and a vendor may not', async () => {
@@ -325,7 +361,7 @@ describe('after booking', () => {
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
     const replies = await Promise.all([1, 2, 3].map(() => rto(seller, order._id)));
-    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     // 2 × 56 = 112, GST 20.16, together 132.16; 66.08 were paid.
     expect(await get(seller, order._id)).toMatchObject({ rto_init: true, rto_charge: 66.08 });
     expect((await balance(seller)).amount).toBe(67.84);

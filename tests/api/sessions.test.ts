@@ -104,9 +104,23 @@ test('a forgotten password: the mailed link sets a new one, once, and older sess
   expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   expect((await cloud.api('GET', '/plans', { token: set.body.data.attributes.value })).status).toBe(200);
   expect((await signIn(user.email, 'fresh123')).status).toBe(200);
+  // The reply was lost and the browser asks again: the same password is the same command, another one is not.
+  const repeated = await cloud.api<Token>('POST', '/users/set-forgot-password', {
+    body: { password: 'fresh123' },
+    token: reset,
+  });
+  expect(repeated.status).toBe(200);
+  expect((await cloud.api('GET', '/plans', { token: repeated.body.data.attributes.value })).status).toBe(200);
   const again = await cloud.api('POST', '/users/set-forgot-password', { body: { password: 'other123' }, token: reset });
   expect(again.status).toBe(401);
   expect((await signIn(user.email, 'other123')).status).toBe(401);
+  // A used link is no way around the limit of attempts.
+  const guesses = [];
+  for (let i = 0; i < 12; i++)
+    guesses.push(
+      (await cloud.api('POST', '/users/set-forgot-password', { body: { password: `guess${i}` }, token: reset })).status,
+    );
+  expect(guesses.filter((status) => status === 429).length).toBeGreaterThan(0);
 });
 
 test('a permission of an inactive role counts for nothing', async () => {

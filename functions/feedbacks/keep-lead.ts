@@ -1,0 +1,18 @@
+import { once, type Repeat } from '../platform/idempotency.ts';
+import { commit } from '../platform/table.ts';
+import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
+
+/** Keeps what a stranger sent, once however often the browser sends it again. */
+export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Lead> =>
+  once<Lead>(
+    repeat,
+    async (id, extra) => {
+      const lead: Lead = { ...fields, id, inputHash: repeat.inputHash, at: repeat.at.toISOString() };
+      await commit([addLead(kind, lead), ...extra]);
+      return lead;
+    },
+    async (id) => {
+      const found = await findLead(kind, id);
+      return found && { hash: found.inputHash, value: found };
+    },
+  );
