@@ -46,7 +46,7 @@ new ProductStack(app, id, {
     commit,
     mailFrom: context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`,
     alarmEmail: context('alarmEmail'),
-    originVersion: context('originVersion'),
+    secretVersion: context('secretVersion'),
     ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
   },
 });

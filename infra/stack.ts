@@ -32,7 +32,7 @@ export interface Settings {
   mailFrom: string;
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };
-  originVersion?: string;
+  secretVersion?: string | undefined;
 }
 
 /** The part that AWS has in us-east-1 only: the firewall of CloudFront. */
@@ -54,8 +54,8 @@ export class ProductStack extends Stack {
     const buckets = makeBuckets(this);
     const secret = makeSecret(this);
     const api = new Api(this, 'Api');
-    const { originVersion, domain } = settings;
-    const site = makeSite(this, { api: api.http, buckets, secret, originVersion, firewallArn, domain });
+    const { secretVersion, domain } = settings;
+    const site = makeSite(this, { api: api.http, buckets, secret, secretVersion, firewallArn, domain });
     const queues: Record<string, Queue> = {};
     for (const [name, row] of Object.entries(app.queues)) {
       queues[name] = makeQueue(this, name, { timeoutSeconds: DEFAULT_TIMEOUT_SECONDS, ...row }, alarms);
@@ -88,9 +88,9 @@ export class ProductStack extends Stack {
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
   Object.entries(rows).map(([name, row]) => make(name, row));
 
-/** Every request is checked for its origin and its token, so every HTTP function reads these two. */
+/** Every request is checked for its origin and its token, so every HTTP function reads these. */
 function serveFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud, api: Api): Lambda {
-  const secrets = [...(row.secrets ?? []), 'jwt', 'origin'] as const;
+  const secrets = [...(row.secrets ?? []), 'jwt', 'origin', 'origin_previous'] as const;
   const handler = makeFunction(scope, httpEntry(name), { ...row, secrets }, cloud);
   api.serve(name, row.contract, handler);
   return handler;

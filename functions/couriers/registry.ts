@@ -1,6 +1,6 @@
 import { type PartnerKey, partnerOf } from '../../shared/quotes/partner-name.ts';
+import type { Fetch } from '../platform/ask.ts';
 import { createDelhivery, type DelhiveryCredentials } from './delhivery/adapter.ts';
-import type { Fetch } from './delhivery/call.ts';
 import type { Courier } from './port.ts';
 import { createSandboxCourier, type Sandbox } from './sandbox/adapter.ts';
 

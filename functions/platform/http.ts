@@ -11,6 +11,7 @@ import { log } from './log.ts';
 import { parse } from './parse.ts';
 import { limit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
+import { sameSecret } from './same-secret.ts';
 import { secretOr } from './secrets.ts';
 
 /** Nobody is signed in on a route that is open or signed. */
@@ -76,7 +77,10 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
 async function addressOf(event: Event): Promise<string> {
   const expected = await secretOr('origin');
   if (expected === undefined) return event.requestContext.http.sourceIp;
-  if (event.headers['x-origin-verify'] !== expected) throw new Failure('NOT_ALLOWED');
+  // While the value is rotated, CloudFront still sends the one before.
+  const taken = [expected, (await secretOr('origin_previous')) ?? ''];
+  const given = event.headers['x-origin-verify'];
+  if (!taken.some((value) => sameSecret(given, value))) throw new Failure('NOT_ALLOWED');
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 

@@ -4,6 +4,7 @@ import { env } from './env.ts';
 export const SECRETS = [
   'jwt',
   'origin',
+  'origin_previous',
   'razorpay_key_id',
   'razorpay_key_secret',
   'razorpay_webhook_secret',

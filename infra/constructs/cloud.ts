@@ -10,6 +10,8 @@ export interface Cloud {
   files: Bucket;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
+  /** The version of the secret that the deploy names, if it does. */
+  secretVersion?: string | undefined;
   mail: EmailIdentity;
   /** The address that our mail comes from, of that identity. */
   mailFrom: string;

@@ -46,5 +46,7 @@ export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string>
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets?.length && { SECRETS_ARN: cloud.secret.secretArn }),
+  // Read by nobody: functions read the current version when they start, and a changed variable has them start anew.
+  ...(needs.secrets?.length && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom }),
 });

@@ -25,7 +25,7 @@ export interface SiteProps {
   buckets: Buckets;
   secret: Secret;
   /** The version of the secret whose `origin` CloudFront sends; the current one of the time of the deploy unless told. */
-  originVersion: string | undefined;
+  secretVersion: string | undefined;
   firewallArn: string;
   /** Our own domain, with its certificate in us-east-1. */
   domain: { name: string; certificateArn: string } | undefined;
@@ -36,10 +36,10 @@ const NO_DOMAIN = {
 };
 
 /** The header by which the API knows that a request came through CloudFront and its firewall. */
-const originHeader = ({ secret, originVersion }: SiteProps): Record<string, string> => ({
+const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, string> => ({
   'x-origin-verify': SecretValue.secretsManager(secret.secretArn, {
     jsonField: 'origin',
-    versionId: originVersion,
+    versionId: secretVersion,
   }).unsafeUnwrap(),
 });
 

@@ -15,7 +15,9 @@ const create = (who: Person, more: Record<string, unknown> = {}) =>
 const pay = async (who: Person, id: string, partner = 'dlv') =>
   cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token });
 const list = (who: Person, query = '') => cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token });
+/** What a request reads, when nothing else is at work. */
 const read = async (run: () => Promise<unknown>) => {
+  await cloud.settle();
   meter.take();
   await run();
   return meter.take().read;

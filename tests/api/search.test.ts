@@ -186,6 +186,7 @@ describe('what a search reads', () => {
   async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
     // A new edition of the master empties what this process keeps, a new partner its list of partners.
     await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
+    await cloud.settle();
     meter.take();
     const { body } = await search(who, route);
     const cold = meter.take().read;

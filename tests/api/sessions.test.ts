@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useCloud } from '../support/cloud.ts';
 import { person } from '../support/people.ts';
+import { stopClock } from '../support/still-clock.ts';
 
 const cloud = useCloud();
 
@@ -60,6 +61,7 @@ test('a body that is no JSON is 422', async () => {
 });
 
 test('ten wrong attempts close the account for a while, the right password included', async () => {
+  stopClock();
   const { user } = await person('merchant');
   const tries = [];
   for (let i = 0; i < 12; i++) tries.push((await signIn(user.email, 'wrong123', `10.0.0.${i}`)).status);
@@ -85,6 +87,7 @@ test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHY
 );
 
 test('a forgotten password: the mailed link sets a new one, once, and older sessions end', async () => {
+  stopClock();
   const { user, token } = await person('merchant');
   const asked = await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
   const unknown = await cloud.api('POST', '/forgot-password', { body: { email: 'nobody2@example.in' } });

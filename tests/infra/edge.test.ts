@@ -76,6 +76,18 @@ describe('the distribution', () => {
     });
   });
 
+  it('sends the origin of the version that a deploy names, and has every function that reads secrets start anew', () => {
+    const { template, resources } = synthesize({ secretVersion: 'v-2' });
+    const origins = JSON.stringify(template.findResources('AWS::CloudFront::Distribution'));
+    expect(origins).toContain(':SecretString:origin::v-2}}');
+    const variables = Object.values(resources)
+      .filter(({ Type }) => Type === 'AWS::Lambda::Function')
+      .map(({ Properties }) => (Properties['Environment'] as { Variables?: Record<string, unknown> })?.Variables ?? {})
+      .filter((all) => 'SECRETS_ARN' in all);
+    expect(variables.length).toBeGreaterThan(10);
+    expect(variables.map((all) => all['SECRETS_VERSION'])).toEqual(variables.map(() => 'v-2'));
+  });
+
   it('has the domain by context, and then TLS 1.2 of 2021', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
     const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });

@@ -48,7 +48,7 @@ const actionsFor = (row: Needs): string[] => [
 const rows: [string, Needs, string[]][] = [
   ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
     `${name}-http`,
-    { ...row, secrets: ['jwt', 'origin'] },
+    { ...row, secrets: ['jwt', 'origin', 'origin_previous'] },
     [],
   ]),
   ...Object.values(app.queues).map((row): [string, Needs, string[]] => [nameOf(row), row, CONSUME]),

@@ -1,7 +1,7 @@
+import { sameSecret } from '../../platform/same-secret.ts';
 import { CourierDown } from '../courier-down.ts';
 import { gate, noSuchAwb } from '../gate.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan, Unknown } from '../port.ts';
-import { sameSecret } from '../same-secret.ts';
 import type { Answer } from './answer.ts';
 import * as build from './build.ts';
 import { call, type Network, PRODUCTION_URL } from './call.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
 import type { PushResult, Scan } from '../port.ts';
-import { readJson } from '../read-json.ts';
 import { type Answer, text } from './answer.ts';
 import { statusOf } from './statuses.ts';
 

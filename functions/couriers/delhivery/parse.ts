@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
 import type { BookResult, Outcome, Refused } from '../port.ts';
-import { readJson } from '../read-json.ts';
 import { type Answer, text } from './answer.ts';
 
 /** The refusal of a pick-up address that was never registered. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
-import { readJson } from '../read-json.ts';
-import { sameSecret } from '../same-secret.ts';
 import { lifeOf } from './life.ts';
 import { SANDBOX_PARTNERS, type SandboxPartner, statusOfCode } from './partners.ts';
 import type { SandboxShipment } from './store.ts';

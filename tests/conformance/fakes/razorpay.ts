@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Fetch } from '../../../functions/payments/providers/razorpay/call.ts';
+import type { Fetch } from '../../../functions/platform/ask.ts';
 
 interface Entity {
   id: string;

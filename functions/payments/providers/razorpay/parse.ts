@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
 import type { Payment, ProviderOrder, Told } from '../port.ts';
 
 const order = z
@@ -46,15 +47,6 @@ export const paymentEntity = z
 const collection = z.object({ items: z.array(paymentEntity) }).transform(({ items }) => items);
 
 const failure = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
-
-/** The value of a JSON text, undefined when it is none. */
-export const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const read =
   <T>(schema: z.ZodType<T>) =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
 import type { WebhookResult } from '../port.ts';
 import { isSigned } from '../signature.ts';
-import { paymentEntity, readJson } from './parse.ts';
+import { paymentEntity } from './parse.ts';
 
 export const SIGNATURE_HEADER = 'x-razorpay-signature';
 export const EVENT_ID_HEADER = 'x-razorpay-event-id';
