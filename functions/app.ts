@@ -20,7 +20,7 @@ const features = {
     secrets: ['razorpay_webhook_secret', 'razorpay_webhook_secret_previous'],
   },
   plans: { contract: contracts.plans, table: 'read' },
-  sessions: { contract: contracts.sessions, table: 'write', queues: ['mail'], memoryMb: 1024 },
+  sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
   tracking: { contract: contracts.tracking, table: 'write', secrets: ['delhivery_token', 'delhivery_push_token'] },
   users: { contract: contracts.users, table: 'write' },
   wallets: {
@@ -50,6 +50,16 @@ const queues = {
     files: 'read',
     memoryMb: 2048,
     timeoutSeconds: 300,
+  },
+  /** E-mails of people who forgot their password. */
+  forgotten: {
+    entry: 'sessions/on-forgotten',
+    batchSize: 10,
+    tries: 5,
+    table: 'read',
+    queues: ['mail'],
+    secrets: ['jwt'],
+    timeoutSeconds: 60,
   },
   mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;

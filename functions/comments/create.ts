@@ -7,7 +7,7 @@ import { sendMail } from '../platform/mail.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { commit } from '../platform/table.ts';
 import { commentView } from './comment-view.ts';
-import { addComment, type Comment, findComment } from './store.ts';
+import { addComment, type Comment, findComment, markMailed } from './store.ts';
 
 /** Mails an hour: their text and receiver are the seller's, the sender is us. */
 const MOST_MAILS_OF_ORDER = 10;
@@ -41,18 +41,19 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
       return found && { hash: found.inputHash, value: found };
     },
   );
-  // Told to the order after the comment stands: a repeat of a command that died in between does it again.
+  // What follows is done after the comment stands: a repeat of a command that died in between does what is missing.
   await changeOrder(
     order.id,
     (now) => (now.lastRemark === body.remark ? undefined : { next: () => ({ ...now, lastRemark: body.remark }) }),
     at,
   );
-  if (body.sendMail && !repeat.replayed) {
+  if (body.sendMail && comment.mailed !== true) {
     await sendMail({
       to: order.draft.email,
       subject: `Your shipment: ${body.title.replace(/\s+/g, ' ')}`,
       text: body.body,
     });
+    await commit([markMailed(comment)]);
   }
   return { data: commentView(comment, caller.user), message: 'Comment added.' };
 };

@@ -11,6 +11,8 @@ export interface Comment {
   authorId: string;
   inputHash: string;
   at: string;
+  /** Set when the mail to the consignee is in its queue. */
+  mailed?: true;
 }
 
 const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
@@ -18,6 +20,13 @@ const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
 export const addComment = (comment: Comment): Change => ({
   put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment },
   if: [['pk', 'absent']],
+});
+
+/** Notes that the consignee was written to. */
+export const markMailed = ({ orderId, id }: Comment): Change => ({
+  update: { pk: pkOf(orderId), sk: id },
+  set: { mailed: true },
+  if: [['pk', 'present']],
 });
 
 export const findComment = (orderId: string, id: string): Promise<Comment | undefined> =>

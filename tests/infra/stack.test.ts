@@ -70,7 +70,7 @@ describe('functions', () => {
   it('know their queues by the variables that the code reads', () => {
     const variables = (name: string) =>
       Object.keys((functionOf(name).properties['Environment'] as { Variables: object }).Variables);
-    expect(variables('sessions-http')).toContain('QUEUE_MAIL');
+    expect(variables('comments-http')).toContain('QUEUE_MAIL');
     expect(variables('health-http')).not.toContain('TABLE_NAME');
     expect(variables('mail-on-mail')).toContain('MAIL_FROM');
   });
