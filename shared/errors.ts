@@ -13,6 +13,11 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'This is not possible in the present state.' },
+  PAYMENT_OPEN: {
+    status: 409,
+    message: 'The payment is not confirmed yet. Your wallet is credited as soon as it is.',
+  },
+  PAYMENT_FAILED: { status: 409, message: 'The payment failed.' },
   STILL_RUNNING: { status: 409, message: 'The same request is still running. Try again in a moment.' },
   TOO_LARGE: { status: 413, message: 'The file is larger than 4 MB. Upload a smaller one.' },
   SLOW_DOWN: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },

@@ -34,10 +34,11 @@ export async function findBook(
   return kept && unpackPlaces(kept.places);
 }
 
-/** All books of an edition. */
-export async function findBooks({ version, prefixes }: Edition): Promise<Map<string, PlaceBook>> {
-  const keys = (prefixes['places'] ?? []).map((prefix) => bookKey(prefix, version));
+/** All books of an edition, as they surely are: what is read is kept as long as the process lives. */
+export async function findBooks(edition: Edition): Promise<Map<string, PlaceBook>> {
+  const keys = keysOfMaster(edition);
   const kept = await findAll<{ places: Uint8Array }>(keys);
+  if (kept.length < keys.length) throw new Error(`The master ${edition.version} lacks some of its items.`);
   return new Map(kept.map(({ pk, places }) => [pk.slice('PIN#'.length), unpackPlaces(places)]));
 }
 

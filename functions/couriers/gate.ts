@@ -1,4 +1,4 @@
-import type { Status } from '../../shared/orders/status.ts';
+import { isOnItsWay, STATUS_KEYS, type Status } from '../../shared/orders/status.ts';
 import type { Outcome, Scan } from './port.ts';
 
 /** What can be asked of a parcel that is on its way. */
@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Command, Rule>> = {
     otherwise: 'The parcel has been picked up. Create an RTO order instead.',
   },
   rto: {
-    go: ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'],
+    go: STATUS_KEYS.filter(isOnItsWay),
     done: ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'],
     otherwise: 'Only a parcel on its way to the consignee can be returned.',
   },

@@ -37,7 +37,7 @@ export const createJob = (job: Job): Change => ({
 });
 
 export const findJob = (id: string): Promise<Job | undefined> => find<Job>(key(id));
-export const findJobs = (ids: string[]): Promise<Job[]> => findAll<Job>([...new Set(ids)].map(key));
+export const findJobs = (ids: string[]): Promise<Job[]> => findAll<Job>([...new Set(ids)].map(key), { eventual: true });
 
 export async function findJobErrors(id: string): Promise<RowError[]> {
   const kept = await find<{ errors: Uint8Array }>(errorsKey(id));

@@ -1,13 +1,12 @@
 import { advance, type Progress, STATUSES, type Status } from '../../shared/orders/status.ts';
-import { priceRto } from '../../shared/quotes/price-rto.ts';
 import type { Scan } from '../couriers/port.ts';
 import { courierNow } from '../platform/clock.ts';
 import { writeAll } from '../platform/table.ts';
-import { transactionId } from '../wallets/transaction.ts';
 import { changeOrder, type Decision } from './change-order.ts';
 import { nextLook } from './next-look.ts';
-import { type Order, orderNumber } from './order.ts';
-import { cancelled, rtoPostings } from './refund.ts';
+import type { Order } from './order.ts';
+import { cancelled } from './refund.ts';
+import { startRto } from './rto.ts';
 import { addScan, listScans } from './store.ts';
 
 /**
@@ -55,23 +54,6 @@ export function progressOf(
 
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-/** The debit of an RTO: the difference between its price and what was paid. Below zero it is a credit. */
-export function rtoEntry(order: Order, byCourier: boolean): NonNullable<Decision['entry']> | undefined {
-  const { charge } = order;
-  if (charge === null) return undefined;
-  const { differencePaise } = priceRto({ freightPaise: charge.freightPaise, finalPaise: charge.paise });
-  if (differencePaise === 0) return undefined;
-  return {
-    kind: 'rto',
-    postings: rtoPostings(order.owner, differencePaise),
-    order: { id: order.id, number: orderNumber(order.id), awb: order.awb },
-    corrects: transactionId(order.owner, charge.seq),
-    method: 'wallet',
-    note: byCourier ? 'Returned to origin by the courier' : 'Returned to origin by the seller',
-    mayOverdraw: byCourier,
-  };
-}
-
 function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.awb === null || order.refund !== null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
@@ -79,17 +61,8 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, scannedAt };
   if (status === 'cancelled') return cancelled(moved, at, { note: 'Cancelled by the courier' });
   const dueAt = nextLook(moved, courierNow());
-  if (RTO.includes(status) && order.rto === null) {
-    const entry = rtoEntry(order, true);
-    const paise =
-      entry === undefined || order.charge === null
-        ? 0
-        : priceRto({ freightPaise: order.charge.freightPaise, finalPaise: order.charge.paise }).differencePaise;
-    return {
-      entry,
-      next: (line) => ({ ...moved, dueAt, rto: { seq: line?.seq ?? null, paise, at: at.toISOString() } }),
-    };
-  }
+  if (RTO.includes(status) && order.rto === null && order.charge !== null)
+    return startRto({ ...moved, dueAt }, order.charge, true, at);
   const same =
     status === order.status &&
     rawScan === order.rawScan &&

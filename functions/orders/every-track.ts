@@ -4,8 +4,7 @@ import { courierNow, now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/queues.ts';
 import { applyScans } from './apply-scans.ts';
-import { settleCancel } from './cancel.ts';
-import { settleRto } from './create-rto.ts';
+import { settleAsked } from './ask-courier.ts';
 import { courierName, type Order } from './order.ts';
 import { DUE_SHARDS, findAnyOrder, listDue } from './store.ts';
 
@@ -61,9 +60,11 @@ export async function handler(): Promise<void> {
     orders.filter((order) => order.awb === null).map((order) => ({ orderId: order.id })),
   );
   const booked = orders.filter((order) => order.awb !== null);
-  const asked = (pending: Order['pending']) => booked.filter((order) => order.pending === pending);
-  await each(asked('cancel'), (order) => settleCancel(order, now()));
-  await each(asked('rto'), (order) => settleRto(order, now()));
-  const moving = Map.groupBy(asked(null), courierName);
+  const asked = booked.filter((order) => order.pending !== null);
+  await each(asked, (order) => settleAsked(order, now()));
+  const moving = Map.groupBy(
+    booked.filter((order) => order.pending === null),
+    courierName,
+  );
   for (const [name, together] of moving) await trackTogether(name, together);
 }

@@ -54,6 +54,9 @@ export interface Order {
 /** The human number of an order: the random end of its id. */
 export const orderNumber = (id: string): string => `PW${id.slice(-9).toUpperCase()}`;
 
+/** An order as a transaction names it. */
+export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
+
 export const isPaid = (order: Order): boolean => order.charge !== null;
 
 /** The partner's name as chosen, `Delhivery 5 KG`. */

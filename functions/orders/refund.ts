@@ -2,7 +2,8 @@ import { reversed } from '../wallets/account.ts';
 import { priced } from '../wallets/charge.ts';
 import { type Entry, transactionId } from '../wallets/transaction.ts';
 import type { Decision } from './change-order.ts';
-import { type Charge, type Order, orderNumber } from './order.ts';
+import { type Charge, type Order, orderOf } from './order.ts';
+import { rtoPostings } from './rto.ts';
 
 /** Why an order is cancelled, and by whom when it was not its seller. */
 interface Why {
@@ -11,12 +12,10 @@ interface Why {
   by?: string;
 }
 
-const orderOf = (order: Order) => ({ id: order.id, number: orderNumber(order.id), awb: order.awb });
-
 /** All that was charged for an order and not yet returned: the charge, and the RTO's difference. Pure. */
 function refundOf(order: Order, charge: Charge, { note, by }: Why): Entry {
   const back = reversed(priced(order.owner, charge.freightPaise + charge.codPaise, charge.taxPaise));
-  const rto = order.rto === null || order.rto.paise === 0 ? [] : rtoPostings(order.owner, order.rto.paise);
+  const rto = order.rto === null ? [] : rtoPostings(order.owner, charge);
   return {
     kind: 'refund',
     // Whichever way the difference went, it goes back: a return that cost less than the COD charge had given money.
@@ -27,14 +26,6 @@ function refundOf(order: Order, charge: Charge, { note, by }: Why): Entry {
     note,
     ...(by !== undefined && by !== order.owner && { by }),
   };
-}
-
-/** The postings of an RTO's difference; below zero it goes back to the seller. GST is 18 parts of 118. */
-export function rtoPostings(userId: string, differencePaise: number): Entry['postings'] {
-  const size = Math.abs(differencePaise);
-  const tax = Math.round((size * 18) / 118);
-  const debit = priced(userId, size - tax, tax);
-  return differencePaise >= 0 ? debit : reversed(debit);
 }
 
 /** Cancels an order and returns everything that was charged for it, once. Undefined when that has happened already. */

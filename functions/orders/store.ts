@@ -91,7 +91,7 @@ export const saveOrder = (order: Order): Change => ({
 
 export async function findOrders(caller: Caller, ids: readonly string[]): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);
-  const items = await findAll<Item>(keys);
+  const items = await findAll<Item>(keys, { eventual: true });
   return items.map(fromItem).filter((order) => sees(caller, order));
 }
 

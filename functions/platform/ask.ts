@@ -10,8 +10,6 @@ export interface Call {
   method: string;
   headers: Record<string, string>;
   body?: string | undefined;
-  /** Answers that say nothing of what was asked; so do all from 500 up. */
-  tellsNothing: readonly number[];
 }
 
 export interface Way {
@@ -22,8 +20,14 @@ export interface Way {
 
 export const TIMEOUT_MS = 10_000;
 
+/**
+ * Our token, our pace, their trouble: such answers say nothing of what was asked. They are treated as lost, so that a
+ * token that ran out does not have every order of the day refunded, or a payment taken for none.
+ */
+const tellsNothing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
+
 /** The one place that reaches other people's servers. Never throws; never follows a redirect with our token. */
-export async function ask({ url, method, headers, body, tellsNothing }: Call, way: Way = {}): Promise<Reply> {
+export async function ask({ url, method, headers, body }: Call, way: Way = {}): Promise<Reply> {
   try {
     const response = await (way.fetch ?? fetch)(url, {
       method,
@@ -33,7 +37,7 @@ export async function ask({ url, method, headers, body, tellsNothing }: Call, wa
       signal: AbortSignal.timeout(way.timeoutMs ?? TIMEOUT_MS),
     });
     const { status } = response;
-    if (status >= 500 || tellsNothing.includes(status)) return { kind: 'lost', message: `HTTP ${status}` };
+    if (tellsNothing(status)) return { kind: 'lost', message: `HTTP ${status}` };
     return { kind: 'reply', status, body: await response.text() };
   } catch (error) {
     return { kind: 'lost', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };

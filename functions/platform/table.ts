@@ -57,8 +57,11 @@ export async function find<T extends object = Item>(
   return reply.Item as (T & Key) | undefined;
 }
 
-/** Many items by key, in no particular order; missing ones are absent. */
-export async function findAll<T extends object = Item>(keys: Key[]): Promise<(T & Key)[]> {
+/** Many items by key, in no particular order; missing ones are absent. Strongly consistent unless said otherwise. */
+export async function findAll<T extends object = Item>(
+  keys: Key[],
+  read: { eventual?: boolean } = {},
+): Promise<(T & Key)[]> {
   const items: (T & Key)[] = [];
   let left = keys.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 0; left.length > 0; attempt++) {
@@ -67,7 +70,10 @@ export async function findAll<T extends object = Item>(keys: Key[]): Promise<(T 
     const asked = left.slice(0, 100);
     const table = env('TABLE_NAME');
     const reply = await client().send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: asked } }, ReturnConsumedCapacity: 'INDEXES' }),
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: asked, ConsistentRead: read.eventual !== true } },
+        ReturnConsumedCapacity: 'INDEXES',
+      }),
     );
     for (const consumed of reply.ConsumedCapacity ?? []) meter.reads(consumed);
     items.push(...((reply.Responses?.[table] ?? []) as (T & Key)[]));

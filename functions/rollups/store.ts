@@ -13,7 +13,7 @@ export interface Counted {
 const countedKey = (orderId: string): Key => ({ pk: `COUNTED#${orderId}`, sk: 'COUNTED' });
 
 export async function findCounted(orderIds: readonly string[]): Promise<Map<string, Counted>> {
-  const items = await findAll<Counted>(orderIds.map(countedKey));
+  const items = await findAll<Counted>(orderIds.map(countedKey), { eventual: true });
   return new Map(items.map((item) => [item.pk.slice('COUNTED#'.length), item]));
 }
 

@@ -13,7 +13,8 @@ export const findUser = (id: string): Promise<User | undefined> => find<User>(ke
 /** The user as it surely is now, for writes that depend on it. */
 export const findUserNow = (id: string): Promise<User | undefined> => find<User>(key(id));
 
-export const findUsers = (ids: string[]): Promise<User[]> => findAll<User>([...new Set(ids)].map(key));
+export const findUsers = (ids: string[]): Promise<User[]> =>
+  findAll<User>([...new Set(ids)].map(key), { eventual: true });
 
 export async function findUserByEmail(email: string): Promise<User | undefined> {
   const entry = await find<{ userId: string }>(emailKey(email));

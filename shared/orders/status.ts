@@ -103,6 +103,10 @@ export const STATUSES: Readonly<Record<Status, StatusRow>> = {
 /** Whether a text is a canonical status. */
 export const isStatus = (text: string): text is Status => Object.hasOwn(STATUSES, text);
 
+/** Whether a parcel is between pick-up and the consignee's hands: only then it can be returned. */
+export const isOnItsWay = (status: Status): boolean =>
+  ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
+
 /** Failed deliveries after which a parcel goes back. */
 export const MAX_ATTEMPTS = 3;
 

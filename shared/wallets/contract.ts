@@ -153,6 +153,6 @@ export const walletsContract = contract({
     summary: 'Credit what the provider says it captured',
     body: verifyPayment,
     reply: walletView,
-    errors: ['NOT_FOUND', 'BAD_SIGNATURE', 'UPSTREAM', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'PAYMENT_OPEN', 'PAYMENT_FAILED', 'UPSTREAM'],
   }),
 });

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
 import { SANDBOX_PARTNERS } from '../../functions/couriers/sandbox/partners.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
-import { applyScans, rtoEntry } from '../../functions/orders/apply-scans.ts';
+import { applyScans } from '../../functions/orders/apply-scans.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { handler as everyTrack } from '../../functions/orders/every-track.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { cancelled } from '../../functions/orders/refund.ts';
+import { startRto } from '../../functions/orders/rto.ts';
 import { findAnyOrder, listScans } from '../../functions/orders/store.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { commit, list } from '../../functions/platform/table.ts';
@@ -58,15 +59,9 @@ describe('returns to origin', () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await booked(seller, DEAR_COD);
     const at = new Date();
-    await changeOrder(
-      order.id,
-      (now) => ({
-        entry: rtoEntry(now, false),
-        next: (line) => ({ ...now, rto: { seq: line?.seq ?? null, paise: -2832, at: at.toISOString() } }),
-      }),
-      at,
-    );
+    await changeOrder(order.id, (now) => (now.charge === null ? undefined : startRto(now, now.charge, false, at)), at);
     expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
+    expect((await kept(order.id)).rto).toMatchObject({ paise: -2832 });
     const entry = cancelled(await kept(order.id), at, { note: 'test' })?.entry;
     expect(effectOn(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
     await changeOrder(order.id, (now) => cancelled(now, at, { note: 'test' }), at);

@@ -9,12 +9,6 @@ export interface Network extends Way {
 
 export const PRODUCTION_URL = 'https://track.delhivery.com';
 
-/**
- * Our token, our pace: they say nothing of the parcel. They are treated as lost, so that a token that ran out does not
- * have every order of the day refunded.
- */
-const TELLS_NOTHING = [401, 403, 408, 429];
-
 /** Reaches Delhivery. Never throws. */
 export const call = ({ method, path, body, contentType }: DelhiveryRequest, network: Network): Promise<Reply> =>
   ask(
@@ -23,7 +17,6 @@ export const call = ({ method, path, body, contentType }: DelhiveryRequest, netw
       method,
       headers: { authorization: `Token ${network.token}`, ...(contentType && { 'content-type': contentType }) },
       body,
-      tellsNothing: TELLS_NOTHING,
     },
     network,
   );

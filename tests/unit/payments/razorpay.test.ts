@@ -49,6 +49,8 @@ describe('createOrder', () => {
   it.each([
     [500, ''],
     [429, ''],
+    [401, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Authentication failed"}}'],
+    [403, ''],
     [200, '<html>'],
     [200, '{"id":1}'],
   ])('%i %j is unknown', async (status, body) => {

@@ -9,7 +9,7 @@ export interface Network extends Way {
 
 export const PRODUCTION_URL = 'https://api.razorpay.com';
 
-/** Reaches Razorpay. Never throws; 429 tells nothing of the payment, so it counts as lost. */
+/** Reaches Razorpay. Never throws. */
 export const call = ({ method, path, body }: RazorpayRequest, network: Network): Promise<Reply> =>
   ask(
     {
@@ -20,7 +20,6 @@ export const call = ({ method, path, body }: RazorpayRequest, network: Network):
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body,
-      tellsNothing: [429],
     },
     network,
   );

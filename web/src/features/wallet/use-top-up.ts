@@ -50,7 +50,7 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
     onDone: ({ data }) => onPaid(data),
     onFailure: (failure, proof) => {
       toast.error(failure.message);
-      const open = failure.unsettled || (failure.code === 'CONFLICT' && failure.message !== SUMMARIES.top_up_failed);
+      const open = failure.unsettled || failure.code === 'PAYMENT_OPEN';
       setUnsettled(open ? proof : undefined);
       setNote({ tone: open ? 'warning' : 'danger', text: failure.message });
       refresh('/wallets');

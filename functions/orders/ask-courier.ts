@@ -1,0 +1,63 @@
+import { Failure } from '../../shared/errors.ts';
+import { move } from '../../shared/orders/status.ts';
+import { courierFor } from '../couriers/courier-for.ts';
+import type { Courier, Outcome } from '../couriers/port.ts';
+import { changeOrder, type Decision } from './change-order.ts';
+import { courierName, type Order } from './order.ts';
+import { cancelled } from './refund.ts';
+import { undoRto } from './rto.ts';
+
+/** What can be asked for, and with what it ends. All of it can be repeated: couriers take a second asking as done. */
+interface Ask {
+  call: (courier: Courier, awb: string) => Promise<Outcome>;
+  done: (order: Order, at: Date, by: string | undefined) => Decision | undefined;
+  refused: (order: Order) => Decision | undefined;
+  /** What the seller reads while the courier is silent. */
+  silent: string;
+}
+
+const ASKS: Readonly<Record<NonNullable<Order['pending']>, Ask>> = {
+  cancel: {
+    call: (courier, awb) => courier.cancel(awb),
+    done: (order, at, by) => cancelled(order, at, { note: 'Cancelled before pick-up', by }),
+    refused: (order) => (order.pending === 'cancel' ? { next: () => ({ ...order, pending: null }) } : undefined),
+    silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
+  },
+  rto: {
+    call: (courier, awb) => courier.createRto(awb),
+    done: (order) => {
+      if (order.pending !== 'rto') return undefined;
+      // A scan may have come first and further: nothing turns back.
+      const status = move(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
+      return { next: () => ({ ...order, pending: null, status }) };
+    },
+    refused: undoRto,
+    silent: 'The courier did not answer. The return is kept and settled within minutes; you need not ask again.',
+  },
+};
+
+/** What came of asking: the order as it stands, the courier's refusal, or nothing known yet. */
+type Settled = { kind: 'done'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
+
+/**
+ * Puts to the courier what an order is marked with, and settles it: done, taken back, or to be asked again later. An
+ * order that is not marked is settled already; one without AWB is settled by `book`, which asks whether the courier has it.
+ * @param by who asked, when it is not the schedule
+ */
+export async function settleAsked(order: Order, at: Date, by?: string): Promise<Settled> {
+  if (order.pending === null) return { kind: 'done', order };
+  const { call, done, refused, silent } = ASKS[order.pending];
+  const courier = await courierFor(courierName(order));
+  const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
+  if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
+  const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now));
+  const settled = (await changeOrder(order.id, decide, at)) ?? order;
+  return outcome.kind === 'done' ? { kind: 'done', order: settled } : { kind: 'refused', message: outcome.message };
+}
+
+/** The same for a person who waits. @throws CONFLICT with the courier's refusal; UPSTREAM when it did not answer */
+export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
+  const settled = await settleAsked(order, at, by);
+  if (settled.kind === 'done') return settled.order;
+  throw new Failure(settled.kind === 'refused' ? 'CONFLICT' : 'UPSTREAM', settled.message);
+}
