@@ -11,34 +11,26 @@ const features = {
   comments: { contract: contracts.comments, table: 'write', queues: ['mail'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },
   health: { contract: contracts.health },
+  invoices: { contract: contracts.invoices, table: 'read', memoryMb: 1024 },
   jobs: { contract: contracts.jobs, table: 'read' },
   logistics: { contract: contracts.logistics, table: 'write', files: 'write', queues: ['uploads'] },
-  orders: { contract: contracts.orders, table: 'write', secrets: ['delhivery_token'], timeoutSeconds: 29 },
-  payments: {
-    contract: contracts.payments,
-    table: 'write',
-    secrets: ['razorpay_webhook_secret', 'razorpay_webhook_secret_previous'],
-  },
+  orders: { contract: contracts.orders, table: 'write', timeoutSeconds: 29 },
+  payments: { contract: contracts.payments, table: 'write' },
   plans: { contract: contracts.plans, table: 'read' },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
-  tracking: { contract: contracts.tracking, table: 'write', secrets: ['delhivery_token', 'delhivery_push_token'] },
+  tracking: { contract: contracts.tracking, table: 'write' },
   users: { contract: contracts.users, table: 'write' },
-  wallets: {
-    contract: contracts.wallets,
-    table: 'write',
-    secrets: ['razorpay_key_id', 'razorpay_key_secret'],
-    timeoutSeconds: 29,
-  },
+  wallets: { contract: contracts.wallets, table: 'write', timeoutSeconds: 29 },
 } as const satisfies Record<Feature, FeatureRow>;
 
 const queues = {
-  /** Orders that are paid and wait for their AWB. */
+  /** Paid orders that the request did not book: `track-due` sends them once they are due. */
   book: {
     entry: 'orders/on-book',
     batchSize: 10,
     tries: 5,
     table: 'write',
-    secrets: ['delhivery_token'],
+    secrets: true,
     timeoutSeconds: 120,
   },
   /** Master and courier partner files. */
@@ -58,7 +50,7 @@ const queues = {
     tries: 5,
     table: 'read',
     queues: ['mail'],
-    secrets: ['jwt'],
+    secrets: true,
     timeoutSeconds: 60,
   },
   mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
@@ -75,13 +67,13 @@ const streams = {
 } as const satisfies Record<string, StreamRow>;
 
 const schedules = {
-  /** Asks couriers about parcels whose next look is due, and books what a lost message left unbooked. */
+  /** Looks at orders that are due: tracks what moves, settles what was asked of couriers, sends the unbooked to `book`. */
   'track-due': {
     entry: 'orders/every-track',
     everyMinutes: 1,
     table: 'write',
     queues: ['book'],
-    secrets: ['delhivery_token'],
+    secrets: true,
     timeoutSeconds: 240,
   },
   /** Asks the payment provider about top-ups left open. */
@@ -89,7 +81,7 @@ const schedules = {
     entry: 'wallets/every-reconcile',
     everyMinutes: 15,
     table: 'write',
-    secrets: ['razorpay_key_id', 'razorpay_key_secret'],
+    secrets: true,
     timeoutSeconds: 120,
   },
 } as const satisfies Record<string, ScheduleRow>;

@@ -3,6 +3,7 @@ import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { feedbacksContract } from './feedbacks/contract.ts';
 import { healthContract } from './health/contract.ts';
+import { invoicesContract } from './invoices/contract.ts';
 import { jobsContract } from './jobs/contract.ts';
 import { logisticsContract } from './logistics/contract.ts';
 import { ordersContract } from './orders/contract.ts';
@@ -20,6 +21,7 @@ export const contracts = {
   comments: commentsContract,
   feedbacks: feedbacksContract,
   health: healthContract,
+  invoices: invoicesContract,
   jobs: jobsContract,
   logistics: logisticsContract,
   orders: ordersContract,

@@ -114,7 +114,7 @@ export function orderView(order: Order, around: Around): OrderView {
     comments: order.lastRemark === null ? [] : [{ remark: order.lastRemark }],
     action_done: false,
     sent_to_am: false,
-    invoice: null,
+    invoice: order.charge?.invoice ? { invoice_number: order.charge.invoice, date: order.charge.at } : null,
     delivery_date: order.deliveredAt,
     error: order.error,
   };

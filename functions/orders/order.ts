@@ -10,6 +10,8 @@ export interface Charge {
   codPaise: number;
   taxPaise: number;
   at: string;
+  /** The number of its GST invoice. */
+  invoice?: string;
 }
 
 /** An order as the use cases see it. The id carries its owner: `<user id>-<sortable id>`. */

@@ -8,7 +8,9 @@ import { type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Caller } from '../users/caller.ts';
 import { breakdownOf, priced } from '../wallets/charge.ts';
+import { withSeries } from '../wallets/series.ts';
 import { enter } from '../wallets/store.ts';
+import type { Transaction } from '../wallets/transaction.ts';
 import { withWallet } from '../wallets/with-wallet.ts';
 import { BOOK_GRACE_MS, book } from './book.ts';
 import { offerOf } from './choose.ts';
@@ -19,7 +21,7 @@ import { showChanged } from './show-order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 
 /** The order as it becomes by paying: charged, and due to be booked even if this process dies now. */
-const paidOrder = (order: Order, offer: OfferView, seq: number, at: Date): Order => ({
+const paidOrder = (order: Order, offer: OfferView, { seq, invoice }: Transaction, at: Date): Order => ({
   ...order,
   choice: offer,
   status: 'paid',
@@ -31,6 +33,7 @@ const paidOrder = (order: Order, offer: OfferView, seq: number, at: Date): Order
     codPaise: toPaise(offer.price.cod_charges),
     taxPaise: toPaise(offer.price.tax),
     at: at.toISOString(),
+    invoice,
   },
   dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
 });
@@ -42,7 +45,7 @@ async function charge(order: Order, offer: OfferView, repeat: Repeat, at: Date):
   return withWallet(order.owner, async (wallet) => {
     if (wallet.balance < paise) throw new Failure('INSUFFICIENT_BALANCE');
     const { changes, line } = enter(
-      wallet,
+      await withSeries(wallet),
       {
         kind: 'charge',
         postings: priced(order.owner, net, toPaise(offer.price.tax)),
@@ -52,7 +55,7 @@ async function charge(order: Order, offer: OfferView, repeat: Repeat, at: Date):
       },
       at,
     );
-    const paid = paidOrder(order, offer, line.seq, at);
+    const paid = paidOrder(order, offer, line, at);
     return {
       changes: [...changes, saveOrder(paid), ...remember(repeat, order.id)],
       value: { ...paid, version: order.version + 1 },

@@ -5,7 +5,7 @@ import { type Transaction, transactionId } from './transaction.ts';
 
 /**
  * Checks the money invariants over the whole table: every wallet is the sum of its postings and its lines follow each
- * other without gaps; a charge per order at most once; no refund above what was charged; a payment credited once.
+ * other without gaps, and so do its invoices; a charge per order at most once; no refund above what was charged; a payment credited once.
  * An operator's command, not a request: it reads everything.
  */
 export async function audit(): Promise<{ ok: boolean; violations: string[] }> {
@@ -47,6 +47,12 @@ function statementViolations(wallet: Wallet, lines: readonly Transaction[]): str
       found.push(`${transactionId(wallet.userId, line.seq)}: a payment took the wallet below zero.`);
     if (line.postings.some(({ paise }) => !Number.isSafeInteger(paise) || paise <= 0))
       found.push(`${transactionId(wallet.userId, line.seq)}: a posting is not above zero.`);
+  }
+  const invoices = lines.flatMap(({ invoice }) => invoice ?? []);
+  for (const [year, own] of Map.groupBy(invoices, (number) => number.slice(0, 7))) {
+    for (const [index, number] of own.entries())
+      if (Number(number.slice(8)) !== index + 1)
+        found.push(`${wallet.userId}: invoice ${index + 1} of ${year} is ${number}.`);
   }
   if (wallet.seq !== lines.length)
     found.push(`${wallet.userId}: the wallet counts ${wallet.seq} lines and has ${lines.length}.`);

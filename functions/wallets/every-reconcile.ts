@@ -15,16 +15,19 @@ const AT_ONCE = 100;
 const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
+/** The first answer after a day closes a top-up: one as old as this was asked about for an hour without any. */
+const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
 /** Asks about one top-up; until it is settled it is asked about less and less often, as it grows old. */
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
   const told = await provider.listPayments(id);
-  if (told.kind === 'unknown') log.warn('payment provider did not answer', { top_up: id });
   const outcomes = [];
   for (const payment of told.kind === 'ok' ? told.value : []) outcomes.push(await settlePayment(id, payment, at));
   if (outcomes.includes('credited')) return;
   const topUp = await findTopUp(id);
   const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());
+  if (told.kind === 'unknown')
+    log[age < SILENT_MS ? 'warn' : 'error']('payment provider did not answer', { top_up: id });
   if (told.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
   const wait = told.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
   await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
+import { financialYear, invoiceNumber } from '../../shared/invoices/number.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find, list } from '../platform/table.ts';
 import { effectOn, walletOf } from './account.ts';
@@ -14,6 +15,10 @@ export interface Wallet {
   debit: number;
   /** Totals of a month for the chart: `c2026-11` credited, `d2026-11` debited. */
   [month: `c${string}` | `d${string}`]: number;
+  /** Its series of invoice numbers, from its first charge on. */
+  series?: number;
+  /** Invoices of a financial year: `i2026`. */
+  [year: `i${string}`]: number;
 }
 
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
@@ -37,10 +42,31 @@ export async function getWallet(userId: string): Promise<Wallet> {
   return wallet;
 }
 
+const seriesKey: Key = { pk: 'INVOICE_SERIES', sk: 'LAST' };
+
+/** The series that was allotted last, 0 before the first. */
+export const findLastSeries = async (): Promise<number> => (await find<{ n: number }>(seriesKey))?.n ?? 0;
+
+/** Allots the next series to a wallet that has none. */
+export const allotSeries = (userId: string, last: number): Change[] => [
+  { put: { ...seriesKey, n: last + 1 }, if: last === 0 ? [['pk', 'absent']] : [['n', '=', last]] },
+  { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
+];
+
+/** Numbers the invoice of a charge: the wallet counts them by financial year. @throws Error without a series */
+function invoiceOf(wallet: Wallet, at: Date): { number: string; count: Record<string, number> } {
+  if (wallet.series === undefined) throw new Error(`Wallet ${wallet.userId} has no series of invoices.`);
+  const year = financialYear(at);
+  return {
+    number: invoiceNumber(year, wallet.series, (wallet[`i${year}`] ?? 0) + 1),
+    count: { [`i${year}`]: 1 },
+  };
+}
+
 /**
  * The two writes of one entry: the wallet moves on by its number, the line is appended. Both hold only if the wallet
  * still stands where it was read, and the balance covers a debit: so concurrent payments cannot both pass.
- * `wallet` is moved on in place of a new read, for entries that follow in the same transaction's planning.
+ * A charge takes the next number of its wallet's invoices with it: without a gap, for what does not commit takes none.
  */
 export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
   const effect = effectOn(walletOf(wallet.userId), entry.postings);
@@ -49,16 +75,18 @@ export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change
   }
   const { mayOverdraw, ...kept } = entry;
   const seq = wallet.seq + 1;
+  const invoice = entry.kind === 'charge' ? invoiceOf(wallet, at) : undefined;
   const line: Transaction = {
     ...kept,
     userId: wallet.userId,
     seq,
     at: at.toISOString(),
     balanceAfterPaise: wallet.balance + effect,
+    ...(invoice && { invoice: invoice.number }),
   };
   const total = Math.abs(effect);
   const month = indiaDay(at).slice(0, 7);
-  const add: Record<string, number> = { seq: 1 };
+  const add: Record<string, number> = { seq: 1, ...invoice?.count };
   if (effect !== 0) add['balance'] = effect;
   if (effect > 0) Object.assign(add, { credit: total, [`c${month}`]: total });
   if (effect < 0) Object.assign(add, { debit: total, [`d${month}`]: total });

@@ -43,6 +43,8 @@ export interface Transaction extends Omit<Entry, 'mayOverdraw'> {
   seq: number;
   at: string;
   balanceAfterPaise: number;
+  /** Of a charge: the number of its invoice. */
+  invoice?: string;
 }
 
 /** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */

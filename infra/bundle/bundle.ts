@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
+import { assets } from './assets.ts';
 import { builtins } from './builtins.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
@@ -15,8 +16,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Reading a workbook takes seconds of processor time: work for a queue, never for a request. */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
-/** Writing one is a megabyte of code: a request may load it when it must, never at its start. */
-const NOT_AT_START = /node_modules\/exceljs\//;
+/** Writing one, or a PDF, is a megabyte of code: a request may load it when it must, never at its start. */
+const NOT_AT_START = /node_modules\/(exceljs|pdf-lib|@pdf-lib)\//;
 
 /** The one package that makes JSON Schemas. */
 const JSON_SCHEMA = /node_modules\/zod-openapi\//;
@@ -29,7 +30,7 @@ export interface Bundle extends Entry {
 
 type Built = BuildResult<{ write: false; metafile: true }>;
 
-const PLUGINS = [builtins, lambdaCredentials, leftOut, namedOnly, plainKeys, versionOnly];
+const PLUGINS = [assets, builtins, lambdaCredentials, leftOut, namedOnly, plainKeys, versionOnly];
 
 /** A dynamic import becomes a file of its own, read when it is needed; this also lets esbuild shake what both sides share. */
 const options = (entry: Entry, root: string): BuildOptions & { write: false; metafile: true } => ({
@@ -78,7 +79,7 @@ function checkReach({ file, http }: Entry, metafile: Metafile): void {
   const heavy = all.find((path) => WORKERS_ONLY.test(path)) ?? start.find((path) => NOT_AT_START.test(path));
   if (http && heavy !== undefined) {
     throw new Error(
-      `${file} reaches ${heavy}. Workbooks are read by queue consumers, and written by them or by a late import.`,
+      `${file} reaches ${heavy}. Workbooks are read by queue consumers; they and PDFs are written there or by a late import.`,
     );
   }
 }

@@ -40,7 +40,8 @@ async function run(name: string, script: string, environment: Record<string, str
 
 beforeAll(async () => {
   const openApi = { name: 'open-api', file: 'functions/health/open-api.ts', http: true };
-  await bundle([platform('files'), platform('queues'), platform('secrets'), mail, openApi], ROOT, into);
+  const pdf = { name: 'invoice-pdf', file: 'functions/invoices/invoice-pdf.ts', http: false };
+  await bundle([platform('files'), platform('queues'), platform('secrets'), mail, openApi, pdf], ROOT, into);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -112,6 +113,26 @@ describe('what is cut out of the SDK is not missed', () => {
   it('describes the API, for which it does need JSON Schema', async () => {
     const paths = await run('open-api', `return Object.keys(m.openApi().paths).includes('/health');`, {});
     expect(paths).toBe(true);
+  });
+
+  it('makes an invoice, with the fonts that lie beside its code', async () => {
+    const party = { name: 'आशा', lines: ['₹'] };
+    const facts = {
+      number: '26-0001-0000001',
+      date: '2026-11-21T00:00:00.000Z',
+      supplier: party,
+      billedTo: party,
+      shippedTo: party,
+      placeOfSupply: 'Delhi',
+      details: [],
+      items: [],
+      taxablePaise: 0,
+      gst: [],
+      totalPaise: 0,
+    };
+    const script = `return Buffer.from(await m.invoicePdf(${JSON.stringify(facts)})).toString('latin1').slice(0, 5);`;
+    expect(await run('invoice-pdf', script, {})).toBe('%PDF-');
+    expect(readdirSync(join(into, 'invoice-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
   });
 
   it('brings of the providers of credentials the one that Lambda has', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { invoiceLines } from '../../shared/invoices/lines.ts';
 import { type OrderDraft, orderDraft } from '../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../shared/orders/order.ts';
+import { workingDays } from '../../shared/quotes/working-days.ts';
 import { arrangeOffers } from '../../web/src/features/couriers/arrange-offers.ts';
 import { variantOf } from '../../web/src/features/couriers/variant-of.ts';
-import { workingDays } from '../../web/src/features/couriers/working-days.ts';
-import { invoiceLines } from '../../web/src/features/invoices/invoice-lines.ts';
 import { shortfall } from '../../web/src/features/invoices/shortfall.ts';
 import { blankDraft } from '../../web/src/features/orders-form/blank-draft.ts';
 import { draftOfOrder } from '../../web/src/features/orders-form/draft-of-order.ts';

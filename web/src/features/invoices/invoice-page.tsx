@@ -1,8 +1,12 @@
 import './invoices.css';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { invoicesContract } from '../../../../shared/invoices/contract.ts';
+import { invoiceLines } from '../../../../shared/invoices/lines.ts';
+import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { refresh } from '../../api/refresh.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
@@ -13,8 +17,8 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
 import { useFreshOrder } from '../orders-form/use-fresh-order.ts';
+import { chosenOffer } from './chosen-offer.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
-import { chosenOffer, invoiceLines } from './invoice-lines.ts';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -32,6 +36,7 @@ export function InvoicePage() {
   const { user, can } = useUser();
   const { order, show, reload } = useFreshOrder(id);
   const [placed, setPlaced] = useState<OrderView>();
+  const file = useDownload(invoicesContract.download);
   const payment = usePayment({
     onPaid: (paid) => {
       show(paid);
@@ -78,6 +83,16 @@ export function InvoicePage() {
               <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
                 Back
               </Button>
+              {!user?.user_type && mayDownloadInvoice(order) && (
+                <Button
+                  icon="download"
+                  look="secondary"
+                  busy={file.busy}
+                  onClick={() => void file.run({ query: { order_id: id, user_id: order.created_by._id } })}
+                >
+                  Download Invoice
+                </Button>
+              )}
               {mayPay && offer && lines && (
                 <Button
                   icon="wallet"

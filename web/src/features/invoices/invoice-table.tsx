@@ -1,9 +1,9 @@
+import type { InvoiceLines } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { Money } from '../../ui/money.tsx';
 import { variantOf } from '../couriers/variant-of.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
-import type { InvoiceLines } from './invoice-lines.ts';
 
 interface InvoiceTableProps {
   offer: OfferView;

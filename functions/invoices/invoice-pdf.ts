@@ -1,0 +1,185 @@
+// fontkit shapes Devanagari by generators that it had translated, and leaves their runtime to us.
+import 'regenerator-runtime/runtime.js';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import { brand } from '../../shared/brand.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import { formatRupees } from '../../shared/money.ts';
+import { asset } from '../platform/asset.ts';
+import type { InvoiceFacts, Party } from './facts.ts';
+
+/** A4 in points. */
+const WIDTH = 595;
+const HEIGHT = 842;
+const LEFT = 48;
+const RIGHT = WIDTH - LEFT;
+const MIDDLE = WIDTH / 2 + 8;
+
+const INK = rgb(0.12, 0.14, 0.18);
+const SOFT = rgb(0.42, 0.45, 0.5);
+const LINE = rgb(0.85, 0.87, 0.9);
+
+interface Style {
+  size?: number;
+  bold?: boolean;
+  soft?: boolean;
+  /** `x` is where the text ends. */
+  end?: boolean;
+}
+
+/** A page with its fonts: what it lacks a glyph for it shows as a question mark. */
+class Sheet {
+  readonly page: PDFPage;
+  readonly #regular: PDFFont;
+  readonly #bold: PDFFont;
+  readonly #known: ReadonlySet<number>;
+
+  constructor(page: PDFPage, regular: PDFFont, bold: PDFFont) {
+    this.page = page;
+    this.#regular = regular;
+    this.#bold = bold;
+    this.#known = new Set(regular.getCharacterSet());
+  }
+
+  #plain(text: string): string {
+    return [...text].map((sign) => (this.#known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('');
+  }
+
+  text(text: string, x: number, y: number, { size = 9, bold = false, soft = false, end = false }: Style = {}): void {
+    const font = bold ? this.#bold : this.#regular;
+    const shown = this.#plain(text);
+    const left = end ? x - font.widthOfTextAtSize(shown, size) : x;
+    this.page.drawText(shown, { x: left, y, size, font, color: soft ? SOFT : INK });
+  }
+
+  line(y: number): void {
+    this.page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.8, color: LINE });
+  }
+
+  /** Breaks a text at spaces, and within words that are wider than a line. */
+  wrapped(text: string, width: number, size = 9): string[] {
+    const lines: string[] = [];
+    let line = '';
+    const fits = (some: string) => this.#regular.widthOfTextAtSize(some, size) <= width;
+    for (const word of this.#plain(text).split(/\s+/)) {
+      if (fits(line === '' ? word : `${line} ${word}`)) {
+        line = line === '' ? word : `${line} ${word}`;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = '';
+      for (const sign of word) {
+        if (!fits(line + sign)) {
+          lines.push(line);
+          line = '';
+        }
+        line += sign;
+      }
+    }
+    return line === '' ? lines : [...lines, line];
+  }
+}
+
+/** A party from `y` down. Answers where it ends. */
+function party(sheet: Sheet, title: string, { name, lines }: Party, x: number, y: number): number {
+  const width = WIDTH / 2 - LEFT - 16;
+  sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
+  let at = y - 15;
+  for (const [index, text] of [name, ...lines].entries()) {
+    for (const line of sheet.wrapped(text, width, index === 0 ? 10.5 : 9)) {
+      sheet.text(line, x, at, index === 0 ? { size: 10.5, bold: true } : {});
+      at -= 12.5;
+    }
+  }
+  return at;
+}
+
+function head(sheet: Sheet, facts: InvoiceFacts): number {
+  sheet.text(brand.logoText, LEFT, HEIGHT - 62, { size: 20, bold: true });
+  sheet.text('TAX INVOICE', RIGHT, HEIGHT - 56, { size: 13, bold: true, end: true });
+  const [year, month, day] = indiaDay(facts.date).split('-');
+  sheet.text(`No. ${facts.number}`, RIGHT, HEIGHT - 72, { size: 10, end: true });
+  sheet.text(`Date ${day}-${month}-${year}`, RIGHT, HEIGHT - 86, { size: 10, end: true });
+  let y = HEIGHT - 80;
+  for (const text of [facts.supplier.name, ...facts.supplier.lines]) {
+    sheet.text(text, LEFT, y, { soft: true });
+    y -= 12;
+  }
+  sheet.line(y - 4);
+  return y - 24;
+}
+
+function details(sheet: Sheet, facts: InvoiceFacts, y: number): number {
+  sheet.line(y + 4);
+  const shown = [...facts.details, ['Place of supply', facts.placeOfSupply] as const];
+  const width = (RIGHT - LEFT) / 3;
+  for (const [index, [label, value]] of shown.entries()) {
+    const x = LEFT + (index % 3) * width;
+    const top = y - 14 - Math.floor(index / 3) * 30;
+    sheet.text(label, x, top, { size: 7.5, soft: true });
+    sheet.text(sheet.wrapped(value, width - 10)[0] ?? '', x, top - 12);
+  }
+  return y - 14 - Math.ceil(shown.length / 3) * 30 - 6;
+}
+
+function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise }: InvoiceFacts, y: number): number {
+  sheet.line(y + 12);
+  sheet.text('No.', LEFT, y - 2, { size: 8, bold: true, soft: true });
+  sheet.text('Item', LEFT + 30, y - 2, { size: 8, bold: true, soft: true });
+  sheet.text('SAC', 380, y - 2, { size: 8, bold: true, soft: true });
+  sheet.text('Amount', RIGHT, y - 2, { size: 8, bold: true, soft: true, end: true });
+  sheet.line(y - 10);
+  let at = y - 26;
+  for (const [index, { text, note, sac, paise }] of items.entries()) {
+    sheet.text(String(index + 1), LEFT, at);
+    sheet.text(text, LEFT + 30, at);
+    sheet.text(note, LEFT + 30, at - 11, { size: 7.5, soft: true });
+    sheet.text(sac, 380, at);
+    sheet.text(formatRupees(paise), RIGHT, at, { end: true });
+    at -= 30;
+  }
+  sheet.line(at + 14);
+  const sums: [label: string, paise: number][] = [
+    ['Taxable value', taxablePaise],
+    ...gst.map(({ name, percent, paise }): [string, number] => [`${name} ${percent}%`, paise]),
+  ];
+  for (const [label, paise] of sums) {
+    sheet.text(label, 380, at - 2);
+    sheet.text(formatRupees(paise), RIGHT, at - 2, { end: true });
+    at -= 16;
+  }
+  sheet.text('Total', 380, at - 6, { size: 11, bold: true });
+  sheet.text(formatRupees(totalPaise), RIGHT, at - 6, { size: 11, bold: true, end: true });
+  return at - 30;
+}
+
+/** The invoice on one A4 page. The same facts make the same document. */
+export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  // Latin, Devanagari and ₹. fontkit loses glyphs of a subset when the font keeps long offsets; this one's are short.
+  const [regular, bold] = await Promise.all([
+    asset('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+    asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ]);
+  const date = new Date(facts.date);
+  pdf.setTitle(`Invoice ${facts.number}`, { showInWindowTitleBar: true });
+  pdf.setAuthor(brand.legalName);
+  pdf.setCreationDate(date);
+  pdf.setModificationDate(date);
+  const subset = { subset: true };
+  const sheet = new Sheet(
+    pdf.addPage([WIDTH, HEIGHT]),
+    await pdf.embedFont(regular, subset),
+    await pdf.embedFont(bold, subset),
+  );
+  const top = head(sheet, facts);
+  const parties = Math.min(
+    party(sheet, 'Billed to', facts.billedTo, LEFT, top),
+    party(sheet, 'Shipped to', facts.shippedTo, MIDDLE, top),
+  );
+  const end = table(sheet, facts, details(sheet, facts, parties - 8));
+  sheet.text('Whether tax is payable on reverse charge: no.', LEFT, end, { size: 8, soft: true });
+  sheet.text('This invoice was made by a computer and needs no signature.', LEFT, end - 12, { size: 8, soft: true });
+  return pdf.save();
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
+
+/** `asset('package/file.ttf')`, see `functions/platform/asset.ts`. */
+const CALL = /\basset\('([^']+\.ttf)'\)/g;
+
+/** Files of packages that a bundle reads when it runs: each is written beside the code, under a name made of its content. */
+export const assets: Plugin = {
+  name: 'assets',
+  setup(build) {
+    build.initialOptions.loader = { ...build.initialOptions.loader, '.ttf': 'file' };
+    build.onLoad({ filter: /[\\/]functions[\\/].*\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const found = [...new Set([...source.matchAll(CALL)].map(([, file]) => file))];
+      if (found.length === 0) return undefined;
+      const imports = found.map((file, at) => `import asset${at} from ${JSON.stringify(file)};`).join(' ');
+      const contents = source.replace(CALL, (_, file: string) => `asset(asset${found.indexOf(file)})`);
+      return { contents: `${imports} ${contents}`, loader: 'ts' };
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import { PDFDocument } from 'pdf-lib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../functions/wallets/audit.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft, openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const create = async (who: Person, more: Record<string, unknown> = {}) =>
+  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data._id;
+const pay = (who: Person, order_id: string) =>
+  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id, logistic_id: 'dlv' }, token: who.token });
+const get = async (who: Person, id: string) =>
+  (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
+const download = (who: Person, order: string, more = '') =>
+  cloud.api('GET', `/orders/invoice-download?order_id=${order}${more}`, { token: who.token });
+const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(-7));
+
+describe('numbers', () => {
+  test('follow each other without a gap, also when payments meet or fail; every seller has a series', async () => {
+    const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
+    const ids = await Promise.all(Array.from({ length: 8 }, () => create(seller)));
+    const replies = await Promise.all(ids.map((id) => pay(seller, id)));
+    // 400 / 66.08 is six; two are refused and take no number.
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 402, 402]);
+    const paid = replies.filter(({ status }) => status === 200).map(({ body }) => body.data);
+    expect(paid.map(serial).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(paid.map(({ invoice }) => invoice?.invoice_number.slice(0, 7))).size).toBe(1);
+    expect(paid[0]?.invoice).toMatchObject({
+      invoice_number: expect.stringMatching(/^\d\d-[0-9A-Z]{4}-\d{7}$/),
+      date: paid[0]?.transaction_id?.created_at,
+    });
+
+    const theirs = (await pay(other, await create(other))).body.data;
+    expect(serial(theirs)).toBe(1);
+    expect(theirs.invoice?.invoice_number.slice(0, 7)).not.toBe(paid[0]?.invoice?.invoice_number.slice(0, 7));
+    expect((await get(seller, await create(seller))).invoice).toBeNull();
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  });
+
+  test('two sellers who first pay at the same moment get two series', async () => {
+    const sellers: Person[] = [];
+    for (let one = 0; one < 6; one++) sellers.push(await person('merchant', { rupees: 100 }));
+    const paid = await Promise.all(sellers.map(async (one) => (await pay(one, await create(one))).body.data));
+    expect(new Set(paid.map(({ invoice }) => invoice?.invoice_number)).size).toBe(6);
+    expect(paid.map(serial)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+});
+
+describe('the download', () => {
+  let seller: Person;
+  let order: string;
+  beforeAll(async () => {
+    seller = await person('merchant', { rupees: 200 });
+    order = await create(seller, { master_sku: 'SANDBOX-DELIVER', first_name: 'आशा', last_name: 'Rao' });
+    await pay(seller, order);
+  });
+
+  test('waits for delivery', async () => {
+    expect((await download(seller, order)).body.meta).toMatchObject({
+      status: 409,
+      message: 'The invoice can be downloaded once the parcel is delivered.',
+    });
+    for (let day = 0; day < 8; day++) await cloud.advance(24);
+    expect((await get(seller, order)).status).toBe('delivered');
+  });
+
+  test('is a PDF under the invoice’s number, for its seller and for staff', async () => {
+    const { invoice } = await get(seller, order);
+    const name = `invoice-${invoice?.invoice_number}.pdf`;
+    for (const who of [seller, await person('staff')]) {
+      const reply = await download(who, order, `&user_id=${seller.user.id}`);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
+      const pdf = await PDFDocument.load(reply.bytes);
+      expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, `Invoice ${invoice?.invoice_number}`]);
+      expect(reply.bytes.length).toBeLessThan(100_000);
+    }
+  });
+
+  test('is nobody else’s', async () => {
+    const [other, vendor] = [await person('merchant'), await person('vendor', { userType: 'delhivery', plan: null })];
+    expect((await download(other, order)).status).toBe(404);
+    expect((await download(seller, order, `&user_id=${other.user.id}`)).status).toBe(404);
+    expect((await download(vendor, order)).status).toBe(403);
+    expect((await download(seller, `${seller.user.id}-00000000000000000000000000`)).status).toBe(404);
+    expect((await cloud.api('GET', '/orders/invoice-download', { token: seller.token })).status).toBe(422);
+  });
+});
