@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { EMAIL, MOBILE, PINCODE } from './identifiers.ts';
+import { emailOf } from './email-of.ts';
+import { MOBILE, PINCODE } from './identifiers.ts';
 
 /** Trims, then requires something, then limits. */
 const text = (message: string, most = 120) =>
@@ -22,13 +23,7 @@ export const address = z.strictObject({
 });
 export type Address = z.output<typeof address>;
 
-export const email = z
-  .string('Please enter email')
-  .trim()
-  .toLowerCase()
-  .min(1, 'Please enter email')
-  .max(120, 'Please enter valid email')
-  .regex(EMAIL, 'Please enter valid email');
+export const email = emailOf('Please enter email', 'Please enter valid email');
 
 export const mobile = z
   .string('Please enter mobile number')

@@ -29,7 +29,7 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   /** What `meta` holds beside the envelope: totals, cursor. */
   readonly meta?: Shape;
-  /** Refusals beyond the usual 401, 403, 422. */
+  /** What the verb refuses with, beyond what follows from the rest: see `refusals`. */
   readonly errors?: readonly ErrorCode[];
   /** A command that makes something: takes an `Idempotency-Key`. */
   readonly idempotent?: true;
@@ -44,6 +44,27 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 
 /** Declares the endpoints of a feature. */
 export const contract = <const C extends Contract>(c: C): C => c;
+
+/**
+ * Every code that an endpoint refuses with: those that follow from what it is, and those it declares. OpenAPI tells
+ * them, and the tests hold every reply to them. What comes before any endpoint is not among them: an unknown address or
+ * method, and what went around CloudFront.
+ */
+export function refusals(endpoint: Endpoint): ErrorCode[] {
+  const { method, access, params, query, body, idempotent, perMinute, errors = [] } = endpoint;
+  const closed = access !== 'public' && access !== 'signature';
+  const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
+  return [
+    ...when(closed, 'NOT_SIGNED_IN'),
+    ...when(closed && access !== 'signed-in', 'NOT_ALLOWED'),
+    ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
+    ...when(method !== 'GET', 'TOO_LARGE'),
+    ...when(idempotent === true, 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'),
+    ...when(perMinute !== undefined, 'SLOW_DOWN'),
+    ...errors,
+    'INTERNAL',
+  ];
+}
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -47,3 +47,4 @@ export const personView = z.object({
   last_name: z.string(),
   email: z.string(),
 });
+export type PersonView = z.output<typeof personView>;

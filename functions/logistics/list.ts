@@ -1,6 +1,7 @@
 import type { logisticsContract } from '../../shared/logistics/contract.ts';
+import { seesPartner } from '../../shared/orders/viewer.ts';
 import type { Verb } from '../platform/http.ts';
-import { partnerView, seesPartner } from './partner.ts';
+import { partnerView } from './partner.ts';
 import { listPartners } from './store.ts';
 
 /** The partners that the caller may see, by name. */

@@ -1,4 +1,5 @@
 import { invalid } from '../../shared/errors.ts';
+import { seesPartner } from '../../shared/orders/viewer.ts';
 import type { Parcel } from '../../shared/quotes/parcel.ts';
 import { quote } from '../../shared/quotes/quote.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
@@ -8,7 +9,6 @@ import { prefixOf, suffixOf } from '../places/prefix.ts';
 import { EVERY_SERVICE, serviceOf, servicesAt } from '../places/services.ts';
 import type { Caller } from '../users/caller.ts';
 import type { CurrentCard } from './packed-cards.ts';
-import { seesPartner } from './partner.ts';
 import { partnersById } from './partners.ts';
 import { findCards, findServices, type Services, servicesOf } from './store.ts';
 

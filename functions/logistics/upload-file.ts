@@ -1,11 +1,12 @@
 import { Failure, invalid } from '../../shared/errors.ts';
 import type { logisticsContract } from '../../shared/logistics/contract.ts';
+import { seesPartner } from '../../shared/orders/viewer.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { findPlan } from '../plans/store.ts';
 import type { Verb } from '../platform/http.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import type { Caller } from '../users/caller.ts';
-import { type Partner, seesPartner } from './partner.ts';
+import type { Partner } from './partner.ts';
 import { listPartners } from './store.ts';
 
 /** Takes the rates and pin codes of one partner for one plan. The answer is the job that checks and publishes them. */

@@ -19,7 +19,10 @@ interface Ask {
 const ASKS: Readonly<Record<NonNullable<Order['pending']>, Ask>> = {
   cancel: {
     call: (courier, awb) => courier.cancel(awb),
-    done: (order, at, by) => cancelled(order, at, { note: 'Cancelled before pick-up', by }),
+    done: (order, at, by) =>
+      cancelled(order, at, { note: 'Cancelled before pick-up', by }) ??
+      // It was refunded before the courier was found to carry it.
+      (order.pending === 'cancel' ? { next: () => ({ ...order, pending: null, dueAt: null }) } : undefined),
     refused: (order) => (order.pending === 'cancel' ? { next: () => ({ ...order, pending: null }) } : undefined),
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
   },

@@ -4,6 +4,7 @@ import { sortCodeOf } from '../logistics/sort-code-of.ts';
 import { courierNow } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { findUser } from '../users/store.ts';
+import { settleAsked } from './ask-courier.ts';
 import { bookingOf } from './booking-of.ts';
 import { changeOrder } from './change-order.ts';
 import { nextLook } from './next-look.ts';
@@ -47,7 +48,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
   if (courierNow().getTime() - paidAt > GIVE_UP_MS) {
     return giveBack(
       order,
-      `${courierName(order)} did not confirm the booking within a day. Your money is back; choose another partner.`,
+      `${courierName(order)} did not confirm the booking within a day. Your money is back; create the order again for another partner.`,
       at,
     );
   }
@@ -64,17 +65,21 @@ async function keepAwb(order: Order, { awb, sortCode }: Booked, at: Date): Promi
   const kept = await changeOrder(
     order.id,
     (now) => {
+      if (now.refund !== null && now.awb === null) {
+        const next: Order = { ...now, awb, pending: 'cancel' };
+        return { next: () => ({ ...next, dueAt: nextLook(next, courierNow()) }) };
+      }
       if (!isUnbooked(now)) return undefined;
       const next: Order = { ...now, awb, sortCode: code ?? null, status: 'pending_pickup', error: null };
       return { next: () => (now.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };
     },
     at,
   );
-  if (kept !== undefined && kept.refund !== null && kept.awb === null) {
-    const outcome = await (await courierFor(courierName(order)))?.cancel(awb);
-    if (outcome?.kind !== 'done') log.error('booked after its refund and not cancelled', { order_id: order.id, awb });
-  }
-  return kept;
+  if (kept?.refund == null || kept.pending !== 'cancel') return kept;
+  const settled = await settleAsked(kept, at);
+  if (settled.kind === 'refused')
+    log.error('carried after its refund', { order_id: order.id, awb, said: settled.message });
+  return settled.kind === 'done' ? settled.order : kept;
 }
 
 /**
@@ -84,7 +89,11 @@ async function keepAwb(order: Order, { awb, sortCode }: Booked, at: Date): Promi
  */
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
-  const result = await ask(order, first);
+  const result = await ask(order, first).catch((error: unknown): BookResult => {
+    // Whatever keeps it from being asked for, it must not keep the seller's money for ever.
+    log.error('booking not asked for', { order_id: order.id, error: error as Error });
+    return { kind: 'unknown', message: 'not asked for' };
+  });
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
   if (result.kind === 'refused') {
     const note =

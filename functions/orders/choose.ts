@@ -33,7 +33,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
     (now) => {
       checkUnpaid(now);
       // The price is for the parcel that was read.
-      if (now.inputHash !== order.inputHash)
+      if (now.draftHash !== order.draftHash)
         throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
       return { next: () => ({ ...now, choice: offer, status: 'partner_selected' }) };
     },

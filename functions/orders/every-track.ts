@@ -12,6 +12,8 @@ import { DUE_SHARDS, findAnyOrder, listDue } from './store.ts';
 const AT_ONCE = 200;
 /** AWBs in one question, the least that a courier documents. */
 const PER_QUESTION = 50;
+/** A courier may be silent for so long before somebody is told. */
+const PATIENCE_MS = 3600_000;
 
 async function dueOrders(): Promise<Order[]> {
   const until = courierNow().toISOString();
@@ -19,7 +21,8 @@ async function dueOrders(): Promise<Order[]> {
   const orders: Order[] = [];
   const read = ids.flat().map(async (id) => {
     const order = await findAnyOrder(id);
-    if (order !== undefined) orders.push(order);
+    // The index may be a moment behind.
+    if (order?.dueAt != null && order.dueAt <= until) orders.push(order);
   });
   for (const failed of (await Promise.allSettled(read)).filter((one) => one.status === 'rejected')) {
     log.error('due order not read', failed.reason as Error);
@@ -27,44 +30,61 @@ async function dueOrders(): Promise<Order[]> {
   return orders;
 }
 
-/** One order that cannot be settled must not keep all others from being looked at: it stays due, and the alarm tells. */
-async function each(orders: readonly Order[], settle: (order: Order) => Promise<unknown>): Promise<void> {
-  for (const order of orders) {
-    await settle(order).catch((error: unknown) => {
-      log.error('order not settled', { order_id: order.id, error: error as Error });
-    });
-  }
+/** Since when an order waits. Each try to book it puts off the next look, so of the unbooked the payment counts. */
+const waitsSince = ({ awb, charge, dueAt }: Order): number => Date.parse((awb === null ? charge?.at : dueAt) ?? '');
+
+/**
+ * Notes that orders stay due; they are tried again in a minute. A courier that is silent for a while is a warning. One
+ * that stays silent is an error, and so is any other reason: errors ring the alarm (infra/constructs/watch-log.ts).
+ */
+function stillDue(orders: readonly Order[], error: Error): void {
+  const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));
+  const mayPass = error instanceof CourierDown && waitsMs < PATIENCE_MS;
+  const told = { order_id: orders[0]?.id, orders: orders.length, minutes: Math.round(waitsMs / 60_000), error };
+  log[mayPass ? 'warn' : 'error']('still due', told);
 }
 
-async function trackTogether(name: string, orders: Order[]): Promise<void> {
+/** One order that cannot be settled must not keep all others from being looked at. */
+async function each(orders: readonly Order[], work: (order: Order) => Promise<unknown>): Promise<void> {
+  for (const order of orders) await work(order).catch((error: unknown) => stillDue([order], error as Error));
+}
+
+async function settle(order: Order): Promise<void> {
+  const settled = await settleAsked(order, now());
+  if (settled.kind === 'unknown') throw new CourierDown(courierName(order), `${order.pending} not answered`);
+  if (settled.kind === 'refused' && order.refund !== null)
+    log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: settled.message });
+}
+
+async function trackTogether(name: string, orders: readonly Order[]): Promise<void> {
   const courier = await courierFor(name);
-  if (courier === undefined) return log.warn('no courier set up', { courier: name });
   for (let i = 0; i < orders.length; i += PER_QUESTION) {
     const asked = orders.slice(i, i + PER_QUESTION);
     try {
+      if (courier === undefined) throw new CourierDown(name, 'no credentials');
       const scans = await courier.track(asked.map((order) => order.awb ?? ''));
       await each(asked, (order) => applyScans(order.id, scans.get(order.awb ?? '') ?? [], now()));
     } catch (error) {
-      // It stays due and is asked again in a minute; the alarm on this warning tells of a courier that stays down.
-      if (!(error instanceof CourierDown)) throw error;
-      log.warn('courier did not answer', { courier: name });
+      stillDue(asked, error as Error);
     }
   }
 }
 
-/** Looks at everything that is due: books what is not booked, settles what was asked, tracks what moves. */
+/** Looks at everything that is due: has the unbooked booked, settles what was asked, tracks what moves. */
 export async function handler(): Promise<void> {
   const orders = await dueOrders();
+  const [unbooked, booked] = [orders.filter(({ awb }) => awb === null), orders.filter(({ awb }) => awb !== null)];
   await send(
     'book',
-    orders.filter((order) => order.awb === null).map((order) => ({ orderId: order.id })),
+    unbooked.map(({ id }) => ({ orderId: id })),
   );
-  const booked = orders.filter((order) => order.awb !== null);
-  const asked = booked.filter((order) => order.pending !== null);
-  await each(asked, (order) => settleAsked(order, now()));
-  const moving = Map.groupBy(
-    booked.filter((order) => order.pending === null),
-    courierName,
+  for (const [name, some] of Map.groupBy(unbooked, courierName)) {
+    stillDue(some, new CourierDown(name, 'booking not confirmed'));
+  }
+  await each(
+    booked.filter(({ pending }) => pending !== null),
+    settle,
   );
-  for (const [name, together] of moving) await trackTogether(name, together);
+  const moving = booked.filter(({ pending }) => pending === null);
+  for (const [name, some] of Map.groupBy(moving, courierName)) await trackTogether(name, some);
 }

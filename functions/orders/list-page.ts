@@ -69,10 +69,9 @@ export async function listPage(
   at: Date,
 ): Promise<OrdersPage> {
   const { from, to } = daysOf(filters, at);
-  const everyone = caller.seesAll || caller.vendorOf !== null;
-  const owner = filters.created_by ?? (everyone ? undefined : caller.id);
+  const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // None of another's orders is theirs to see, so none is read.
-  if (!everyone && owner !== caller.id) return { orders: [], next: undefined };
+  if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const byOwner = owner !== undefined && caller.vendorOf === null;
   const step = byOwner ? ownStep(caller, owner) : dayStep(caller, from, to);
   const orders: Order[] = [];

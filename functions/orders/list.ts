@@ -1,15 +1,16 @@
 import { invalid } from '../../shared/errors.ts';
-import { toRupees } from '../../shared/money.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
+import type { OrderTotals, ordersContract } from '../../shared/orders/contract.ts';
 import type { Verb } from '../platform/http.ts';
+import { contributionOf } from '../rollups/contribution.ts';
+import { figureOfOne } from '../rollups/figure.ts';
 import type { Caller } from '../users/caller.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
-import { isPaid } from './order.ts';
 import { findOrdersOfAwb } from './orders-of-awb.ts';
 import { showOrders } from './show-order.ts';
 import { sees } from './store.ts';
-import { type Totals, totalsOf } from './totals-of.ts';
+import { sumTotals } from './sum-totals.ts';
+import { totalsOf } from './totals-of.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -24,22 +25,21 @@ export function checkDates({ created_from, created_to }: Filters, at: Date): voi
 }
 
 /** The one order of an AWB, as a list of its own: found by the index, not by reading on. */
-async function listAwb(caller: Caller, filters: Filters & { awb: string }): Promise<OrdersPage & { totals: Totals }> {
+async function listAwb(
+  caller: Caller,
+  filters: Filters & { awb: string },
+): Promise<OrdersPage & { totals: OrderTotals }> {
   const found = await findOrdersOfAwb(filters.awb);
-  const orders = found.filter((order) => sees(caller, order) && matches(order, filters));
-  const bulk = orders.filter((one) => one.bulkId !== null).length;
+  const ofAnyPayment = { ...filters, payment_status: 'all' as const };
+  const seen = found.filter((order) => sees(caller, order) && matches(order, ofAnyPayment));
   return {
-    orders,
+    orders: seen.filter((order) => matches(order, filters)),
     next: undefined,
-    totals: {
-      total_count: orders.length,
-      total_amount:
-        caller.vendorOf === null ? toRupees(orders.reduce((sum, one) => sum + (one.charge?.paise ?? 0), 0)) : 0,
-      total_individual_count: orders.length - bulk,
-      total_bulk_upload_count: 0,
-      total_bulk_order_count: bulk,
-      total_pending_count: orders.filter((one) => !isPaid(one)).length,
-    },
+    totals: sumTotals(
+      seen.map((order) => figureOfOne(contributionOf(order))),
+      filters,
+      caller,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { transactionId } from '../wallets/transaction.ts';
 import { type Order, orderNumber } from './order.ts';
+import { isStillMade } from './still-made.ts';
 import type { KeptScan } from './store.ts';
 
 interface Around {
@@ -18,11 +19,15 @@ interface Around {
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
+/** The chosen offer: of an unpaid order only as long as it is still made at that price. */
+const choiceOf = ({ choice, charge }: Order, { offers }: Around): OfferView | null =>
+  choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
+
 /** The choice first, then what else is offered; after payment the choice alone. */
-function offersOf(order: Order, { offers, hidePrices }: Around): OfferView[] {
-  if (hidePrices) return order.choice === null ? [] : [withoutPrice(order.choice)];
-  const rest = (offers?.available ?? []).filter((offer) => offer._id !== order.choice?._id);
-  return order.choice === null ? rest : [order.choice, ...rest];
+function offersOf(choice: OfferView | null, { offers, hidePrices }: Around): OfferView[] {
+  if (hidePrices) return choice === null ? [] : [withoutPrice(choice)];
+  const rest = (offers?.available ?? []).filter((offer) => offer._id !== choice?._id);
+  return choice === null ? rest : [choice, ...rest];
 }
 
 const withoutPrice = (offer: OfferView): OfferView => ({
@@ -35,6 +40,7 @@ const withoutPrice = (offer: OfferView): OfferView => ({
 export function orderView(order: Order, around: Around): OrderView {
   const { draft, charge } = order;
   const scans = around.scans ?? [];
+  const choice = choiceOf(order, around);
   return {
     _id: order.id,
     order_id: orderNumber(order.id),
@@ -100,10 +106,10 @@ export function orderView(order: Order, around: Around): OrderView {
       longitude: draft.other_details?.longitude ?? '',
     },
     collectable: collectableRupees(draft),
-    available_logistic: offersOf(order, around),
+    available_logistic: offersOf(choice, around),
     unavailable: around.offers?.unavailable ?? [],
-    logistic_id: order.choice?._id ?? null,
-    courier_name: order.choice?.name ?? null,
+    logistic_id: choice?._id ?? null,
+    courier_name: choice?.name ?? null,
     status: order.status,
     latest_order_status: STATUSES[order.status].label,
     orderStatus: [{ scan_detail: scans.map(scanView) }],

@@ -22,8 +22,10 @@ export interface Order {
   version: number;
   createdAt: string;
   draft: OrderDraft;
-  /** The input's hash, to tell a repeated command from a reused key. */
+  /** The hash of what it was made from, to tell a repeated command from a reused key. */
   inputHash: string;
+  /** The hash of what it was changed to last: a price is for that. */
+  draftHash?: string;
   plan: string | null;
   bulkId: string | null;
   status: Status;

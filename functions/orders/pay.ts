@@ -2,6 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { toPaise } from '../../shared/money.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
+import { isSelected } from '../../shared/orders/viewer.ts';
 import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../platform/http.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
@@ -16,8 +17,8 @@ import { BOOK_GRACE_MS, book } from './book.ts';
 import { offerOf } from './choose.ts';
 import { getToPay } from './get-order.ts';
 import { isPaid, type Order, orderNumber } from './order.ts';
-import { isSelected } from './selected-partner.ts';
 import { showChanged } from './show-order.ts';
+import { isStillMade } from './still-made.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 
 /** The order as it becomes by paying: charged, and due to be booked even if this process dies now. */
@@ -75,7 +76,9 @@ const payOnce = (caller: Caller, orderId: string, partnerId: string, repeat: Rep
       return order;
     }
     if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
-    const offer = order.choice?._id === partnerId ? order.choice : (await offerOf(caller, order, partnerId)).offer;
+    const { offer, offers } = await offerOf(caller, order, partnerId);
+    if (order.choice?._id === partnerId && !isStillMade(order.choice, offers.available))
+      throw new Failure('CONFLICT', `The price of ${offer.name} has changed since you chose it. Choose again.`);
     return charge(order, offer, repeat, at);
   }, 'This order was changed elsewhere. Reload it and try again.');
 };

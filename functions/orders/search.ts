@@ -8,7 +8,7 @@ const MOST = 100;
 
 /** Finds orders by the beginning of what they are known by. Only those the caller sees. */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
-  const own = caller.seesAll || caller.vendorOf !== null ? undefined : caller.id;
+  const own = caller.seesOthers ? undefined : caller.id;
   const orders = await findOrders(caller, await searchOrderIds(own, query.text, MOST));
   orders.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return { data: await showOrders(caller, orders) };

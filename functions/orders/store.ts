@@ -1,5 +1,6 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
+import { isSelected } from '../../shared/orders/viewer.ts';
 import { partnerOf } from '../../shared/quotes/partner-name.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
@@ -7,7 +8,6 @@ import { find, findAll, list, listAll } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Order } from './order.ts';
 import { ORDER_WORDS } from './order-words.ts';
-import { isSelected } from './selected-partner.ts';
 
 /** Shards of the due index, so that it never is one hot partition. */
 export const DUE_SHARDS = 4;

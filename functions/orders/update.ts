@@ -21,7 +21,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     order,
     (now) => {
       checkUnpaid(now);
-      return { next: () => ({ ...now, draft, plan, choice: null, status: 'new', inputHash: repeat.inputHash }) };
+      return { next: () => ({ ...now, draft, plan, choice: null, status: 'new', draftHash: repeat.inputHash }) };
     },
     at,
   );

@@ -1,5 +1,4 @@
 import type { Contract } from '../../shared/endpoint.ts';
-import type { SecretName } from './secrets.ts';
 
 /** What a function may touch; its role grants this and no more. */
 export interface Needs {
@@ -7,15 +6,19 @@ export interface Needs {
   files?: 'read' | 'write';
   /** Queues it sends to. */
   queues?: readonly string[];
-  secrets?: readonly SecretName[];
+  /** Reads the product's secret, which is one: whoever reads a key of it may read all. */
+  secrets?: true;
   /** Sends mail through SES. */
   mail?: true;
   memoryMb?: number;
   timeoutSeconds?: number;
 }
 
-/** A feature's Lambda: `functions/<name>/http.ts` answers the routes of its contract. */
-export interface FeatureRow extends Needs {
+/**
+ * A feature's Lambda: `functions/<name>/http.ts` answers the routes of its contract. It need not say that it reads the
+ * secret: the request chain does, for the header of CloudFront and the key of tokens.
+ */
+export interface FeatureRow extends Omit<Needs, 'secrets'> {
   contract: Contract;
 }
 

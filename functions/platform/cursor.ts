@@ -4,12 +4,16 @@ import { invalid } from '../../shared/errors.ts';
 export const encodeCursor = (place: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
+/** What our cursors are made of: texts and counts. */
+const isPlace = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
+
 /** @throws INVALID_INPUT when it is not one of ours */
 export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {
   if (cursor === undefined) return undefined;
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (place !== null && typeof place === 'object' && !Array.isArray(place)) return place as T;
+    const isObject = place !== null && typeof place === 'object' && !Array.isArray(place);
+    if (isObject && Object.values(place).every(isPlace)) return place as T;
   } catch {
     // Falls through to the refusal below: garbage and non-objects are the same mistake.
   }

@@ -8,6 +8,7 @@ import { now } from './clock.ts';
 import type { Repeat } from './idempotency.ts';
 import { hashOf } from './ids.ts';
 import { log } from './log.ts';
+import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
 import { limit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
@@ -89,7 +90,7 @@ async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: E
   const ip = await addressOf(event);
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
-  if (endpoint.perMinute !== undefined) await limit(endpoint.path, ip, endpoint.perMinute, 60, at);
+  if (endpoint.perMinute !== undefined) await limit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
   const caller = await callerFor(endpoint.access, event);
   const body = await sent();

@@ -33,7 +33,7 @@ export function timeOfUuid7(text: string): number | undefined {
   return Number.parseInt(text.slice(0, 8) + text.slice(9, 13), 16);
 }
 
-/** SHA-256 in hex, of anything that JSON can hold, whatever the order of its keys. */
+/** 132 bits of SHA-256 as 22 characters (base64url), of anything that JSON can hold, whatever the order of its keys. */
 export function hashOf(value: unknown): string {
   const sorted = JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { Failure } from '../../shared/errors.ts';
+import { MOST_FILE_BYTES } from '../../shared/most-file-bytes.ts';
 
-/** Files up to 4 MB: what fits a Lambda's 6 MB payload once it is base64. The rest of a form gets a little on top. */
-const MOST_FILE_BYTES = 4 * 1024 * 1024;
+/** The rest of a form gets a little on top. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
 const MOST_JSON_BYTES = 256 * 1024;
 
@@ -45,7 +45,12 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body>
   const files: FilePart[] = [];
   for (const [field, value] of data) {
     if (typeof value === 'string') fields[field] = value;
-    else files.push({ field, filename: value.name.slice(0, 200), bytes: Buffer.from(await value.arrayBuffer()) });
+    else
+      files.push({
+        field,
+        filename: value.name.slice(0, 200).toWellFormed(),
+        bytes: Buffer.from(await value.arrayBuffer()),
+      });
   }
   if (files.some((file) => file.bytes.length > MOST_FILE_BYTES)) throw new Failure('TOO_LARGE');
   return { fields, files, raw: '' };

@@ -1,18 +1,16 @@
 import { env } from './env.ts';
 
 /** Every secret of the product. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
-export const SECRETS = [
-  'jwt',
-  'origin',
-  'origin_previous',
-  'razorpay_key_id',
-  'razorpay_key_secret',
-  'razorpay_webhook_secret',
-  'razorpay_webhook_secret_previous',
-  'delhivery_token',
-  'delhivery_push_token',
-] as const;
-export type SecretName = (typeof SECRETS)[number];
+export type SecretName =
+  | 'jwt'
+  | 'origin'
+  | 'origin_previous'
+  | 'razorpay_key_id'
+  | 'razorpay_key_secret'
+  | 'razorpay_webhook_secret'
+  | 'razorpay_webhook_secret_previous'
+  | 'delhivery_token'
+  | 'delhivery_push_token';
 
 let fetched: Promise<Partial<Record<SecretName, string>>> | undefined;
 

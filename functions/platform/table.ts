@@ -33,7 +33,7 @@ function client(): DynamoDBDocumentClient {
     const plain = new DynamoDBClient({
       maxAttempts: 6,
       // A call that hangs is tried again well before API Gateway gives up on the request (29 s).
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 4000 },
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
       ...(endpoint
         ? { endpoint, region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
         : {}),

@@ -1,6 +1,7 @@
 import type { Change, Key } from '../platform/change.ts';
 import { findAll, listAll } from '../platform/table.ts';
 import { ALL, type Contribution } from './contribution.ts';
+import { type Figure, figureOf } from './figure.ts';
 
 /** What the totals hold of one order: which version, and as what. The guard against repeats and reordering. */
 export interface Counted {
@@ -13,7 +14,7 @@ export interface Counted {
 const countedKey = (orderId: string): Key => ({ pk: `COUNTED#${orderId}`, sk: 'COUNTED' });
 
 export async function findCounted(orderIds: readonly string[]): Promise<Map<string, Counted>> {
-  const items = await findAll<Counted>(orderIds.map(countedKey), { eventual: true });
+  const items = await findAll<Counted>(orderIds.map(countedKey));
   return new Map(items.map((item) => [item.pk.slice('COUNTED#'.length), item]));
 }
 
@@ -55,26 +56,13 @@ export function moveContributions(moves: readonly { from: Contribution | undefin
   });
 }
 
-/** One figure of one cell, its dimensions apart again. */
-export interface Figure {
-  day: string;
-  type: string;
-  method: string;
-  partner: string;
-  plan: string;
-  counter: string;
-  count: number;
-  paise: number;
-}
-
 function figuresIn(item: Record<string, unknown> & Key): Figure[] {
   const [day = '', kindOfAll] = item.sk.split('#');
   return Object.entries(item).flatMap(([name, count]) => {
     if (!name.startsWith('n.')) return [];
     const rest = name.slice(2);
-    const [type = '', method = '', partner = '', plan = '', counter = ''] =
-      `${kindOfAll === undefined ? '' : `${kindOfAll}.`}${rest}`.split('.');
-    return [{ day, type, method, partner, plan, counter, count: Number(count), paise: Number(item[`a.${rest}`] ?? 0) }];
+    const figure = { day, count: Number(count), paise: Number(item[`a.${rest}`] ?? 0) };
+    return [figureOf(kindOfAll === undefined ? rest : `${kindOfAll}.${rest}`, figure)];
   });
 }
 

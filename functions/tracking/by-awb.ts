@@ -1,30 +1,28 @@
 import { Failure } from '../../shared/errors.ts';
+import { expectedDelivery } from '../../shared/orders/expected-delivery.ts';
 import { STATUSES } from '../../shared/orders/status.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierName } from '../orders/order.ts';
-import { scanView } from '../orders/order-view.ts';
+import { orderView, scanView } from '../orders/order-view.ts';
 import { findOrdersOfAwb } from '../orders/orders-of-awb.ts';
 import { listScans } from '../orders/store.ts';
 import type { Verb } from '../platform/http.ts';
 
-const DAY_MS = 24 * 3600_000;
-
 /** Where a parcel is, for anyone who has its AWB: places and times, no names and no addresses. */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   const order = (await findOrdersOfAwb(query.awb)).find(({ charge }) => charge !== null);
-  if (order === undefined || order.awb === null || order.charge === null) {
+  if (order === undefined || order.awb === null) {
     throw new Failure('NOT_FOUND', 'We know no shipment with this AWB number. Check it and try again.');
   }
   const scans = await listScans(order.id);
-  const days = order.choice?.price.day ?? 2;
   return {
     data: {
       awb: order.awb,
       courier: displayName(courierName(order)),
       status: order.status,
       status_label: STATUSES[order.status].label,
-      expected_date: order.deliveredAt ?? new Date(Date.parse(order.charge.at) + days * DAY_MS).toISOString(),
+      expected_date: order.deliveredAt ?? expectedDelivery(orderView(order, { creator: undefined })) ?? null,
       scans: scans.reverse().map((scan) => {
         const { status, location, updated_date } = scanView(scan);
         return {

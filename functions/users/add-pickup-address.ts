@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { usersContract } from '../../shared/users/contract.ts';
+import { MOST_PICKUP_ADDRESSES, type usersContract } from '../../shared/users/contract.ts';
 import type { Verb } from '../platform/http.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table.ts';
@@ -7,8 +7,6 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import { findRole } from '../roles/store.ts';
 import { changeUser, findUserNow } from './store.ts';
 import { userView } from './user-view.ts';
-
-const MOST = 3;
 
 const same = (a: object, b: object): boolean =>
   Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value);
@@ -24,7 +22,8 @@ export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = asy
     );
     if (added.length === 0) return user;
     const all = [...user.pickupAddresses, ...added.map((address) => ({ ...address, id: shortId(), isDefault: false }))];
-    if (all.length > MOST) throw new Failure('CONFLICT', `You can save at most ${MOST} pickup addresses.`);
+    if (all.length > MOST_PICKUP_ADDRESSES)
+      throw new Failure('CONFLICT', `You can save at most ${MOST_PICKUP_ADDRESSES} pickup addresses.`);
     const pickupAddresses = all.some(({ isDefault }) => isDefault)
       ? all
       : all.map((address, at) => ({ ...address, isDefault: at === 0 }));

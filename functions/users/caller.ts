@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
+import { type Viewer, viewerOf } from '../../shared/orders/viewer.ts';
 import { allows, type Permission, type Permissions } from '../../shared/permissions.ts';
 import { verifyToken } from '../platform/tokens.ts';
 import { findRole } from '../roles/store.ts';
@@ -6,15 +7,11 @@ import { findUser, findUserNow } from './store.ts';
 import type { User } from './user.ts';
 
 /** Who calls, what they may do, and whose orders they see. */
-export interface Caller {
+export interface Caller extends Viewer {
   id: string;
   user: User;
   /** What the active role grants; nothing when the role is inactive. */
   permissions: Permissions;
-  /** Holder of showAllOrders: sees everyone's orders. */
-  seesAll: boolean;
-  /** The courier partner a vendor user is bound to. */
-  vendorOf: string | null;
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 
@@ -24,9 +21,12 @@ export function callerOf(user: User, permissions: Permissions): Caller {
     id: user.id,
     user,
     permissions,
-    seesAll: permissions.showAllOrders === true && user.userType === null,
-    vendorOf: user.userType,
     may: (wanted) => allows(permissions, wanted),
+    ...viewerOf({
+      showAllOrders: allows(permissions, 'showAllOrders'),
+      userType: user.userType,
+      selectedPartners: user.selectedPartners,
+    }),
   };
 }
 

@@ -1,3 +1,5 @@
+import { email } from '../../shared/contact.ts';
+import { MOBILE, PINCODE } from '../../shared/identifiers.ts';
 import type { Column, Kind, KindValue } from '../../shared/sheets.ts';
 import { decimal, digitsOf } from './plain-number.ts';
 import { readDate } from './read-date.ts';
@@ -25,12 +27,12 @@ export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
   pincode: {
     name: 'a pin code',
     hint: 'Use 6 digits, for example 110001.',
-    read: (text) => match(digitsOf(text.replace(/ /g, '')), /^[1-9]\d{5}$/),
+    read: (text) => match(digitsOf(text.replace(/ /g, '')), PINCODE),
   },
   mobile: {
     name: 'a mobile number',
     hint: 'Use 10 digits, for example 9876543210.',
-    read: (text) => match(digitsOf(text.replace(/[ -]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')), /^[1-9]\d{9}$/),
+    read: (text) => match(digitsOf(text.replace(/[ -]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '')), MOBILE),
   },
   awb: {
     name: 'an AWB number',
@@ -40,8 +42,7 @@ export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
   email: {
     name: 'an e-mail address',
     hint: 'Use an address such as asha@example.com.',
-    // The rule of the order form. Each dot or hyphen must be followed by a word, so the time is linear.
-    read: (text) => (text.length > 254 ? undefined : match(text, /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/)),
+    read: (text) => email.safeParse(text).data,
   },
   text: {
     name: 'a text that fits here',

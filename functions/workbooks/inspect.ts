@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from './limits.ts';
+import { MOST_FILE_BYTES } from '../../shared/most-file-bytes.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { openXls } from './xls-stream.ts';
 import { openXlsx, unpackAll } from './xlsx-package.ts';
@@ -22,7 +22,7 @@ export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
 /** The first look: size and magic bytes. What it passes still has to be opened with care. */
 export function sniffWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   if (bytes.length === 0) throw new WorkbookRefused('empty');
-  if (bytes.length > MAX_FILE_BYTES) throw new WorkbookRefused('too-large');
+  if (bytes.length > MOST_FILE_BYTES) throw new WorkbookRefused('too-large');
   const head = asBuffer(bytes).subarray(0, 1024);
   if (head.subarray(0, ZIP.length).equals(ZIP)) return 'xlsx';
   if (head.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return 'xls';

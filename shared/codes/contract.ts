@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { PINCODE } from '../identifiers.ts';
 import { uploadsList } from '../logistics/upload.ts';
 
 export const codesContract = contract({
@@ -8,7 +9,7 @@ export const codesContract = contract({
     path: '/codes/{pincode}',
     access: 'signed-in',
     summary: 'City and state of a pin code',
-    params: z.strictObject({ pincode: z.string().regex(/^[1-9][0-9]{5}$/, 'A pin code has 6 digits.') }),
+    params: z.strictObject({ pincode: z.string().regex(PINCODE, 'A pin code has 6 digits.') }),
     reply: z.object({
       pincode: z.string(),
       city: z.string(),
@@ -29,7 +30,7 @@ export const codesContract = contract({
       onModel: z.enum(['Master', 'Code']).default('Master'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['TOO_LARGE', 'UPSTREAM'],
+    errors: ['UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

@@ -42,7 +42,7 @@ export const commentsContract = contract({
     summary: 'Comment on an order',
     body: newComment,
     reply: commentView,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
     idempotent: true,
   }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { requiredText } from '../contact.ts';
+import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { EMAIL, MOBILE } from '../identifiers.ts';
+import { MOBILE } from '../identifiers.ts';
 import { nothing } from '../wire.ts';
 
 /** Get in touch, spec 1 section 5. */
@@ -12,13 +13,7 @@ export const feedback = z.strictObject({
     .trim()
     .min(1, 'Please enter your number')
     .regex(MOBILE, 'Please enter valid number'),
-  email: z
-    .string('Please enter your email')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Please enter your email')
-    .max(120, 'Please enter valid email')
-    .regex(EMAIL, 'Please enter valid email'),
+  email: emailOf('Please enter your email', 'Please enter valid email'),
   company_name: requiredText('Please enter your company name', 120),
   location: requiredText('Please enter your location', 120),
 });

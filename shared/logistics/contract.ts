@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { PINCODE } from '../identifiers.ts';
 import { offerView, unavailableView } from '../orders/order.ts';
 import { id, listMeta } from '../wire.ts';
 import { uploadsList } from './upload.ts';
@@ -8,10 +9,7 @@ const above = (name: string) => `${name} should be more than 0.`;
 const number = (name: string, most: number) =>
   z.number(above(name)).gt(0, above(name)).max(most, `${name} should be at most ${most}.`);
 const pin = (name: string) =>
-  z
-    .string(`Please enter ${name} pin code`)
-    .trim()
-    .regex(/^[1-9][0-9]{5}$/, `Please enter valid ${name} pin code`);
+  z.string(`Please enter ${name} pin code`).trim().regex(PINCODE, `Please enter valid ${name} pin code`);
 
 /** Pin Code Search, spec 1 section 2.6. */
 export const partnerSearch = z
@@ -73,7 +71,7 @@ export const logisticsContract = contract({
       onModel: z.literal('Code').default('Code'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'TOO_LARGE', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { listMeta, paging } from '../wire.ts';
+import { listMeta, paging, personView } from '../wire.ts';
 
 /** One past upload of Master Data or Courier Partner Data. */
 export const uploadView = z.object({
   _id: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string() }),
   created_at: z.string(),
-  created_by: z.string(),
+  created_by: personView,
   state: z.enum(['queued', 'running', 'done', 'failed']),
   job_id: z.string(),
   partner: z.string().nullable(),

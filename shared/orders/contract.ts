@@ -18,14 +18,17 @@ export const orderFilters = {
 };
 
 /** The summary cards of the list, in rupees and counts. */
-export const orderTotals = {
-  /** Of everyone's orders of years, so without the limit of a single amount. */
+export const orderTotals = z.object({
+  total_count: z.number().int(),
+  /** Net of what was returned. Of everyone's orders of years, so without the limit of a single amount. */
   total_amount: z.number(),
   total_individual_count: z.number(),
   total_bulk_upload_count: z.number(),
   total_bulk_order_count: z.number(),
+  /** Waiting for payment, whichever payment status is listed. */
   total_pending_count: z.number(),
-};
+});
+export type OrderTotals = z.output<typeof orderTotals>;
 
 const lists = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 const makes = ['order.individual_order', 'order.bulk_order'] as const;
@@ -59,7 +62,7 @@ export const ordersContract = contract({
     summary: 'Orders the caller may see, newest first, with totals',
     query: z.strictObject({ ...orderFilters, ...paging }),
     reply: z.array(orderView),
-    meta: z.object({ ...listMeta, ...orderTotals }),
+    meta: orderTotals.extend(listMeta),
   }),
   totals: endpoint({
     method: 'GET',
@@ -67,7 +70,7 @@ export const ordersContract = contract({
     access: lists,
     summary: 'The summary cards of the list alone',
     query: z.strictObject(orderFilters),
-    reply: z.object({ total_count: z.number(), ...orderTotals }),
+    reply: orderTotals,
   }),
   search: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { address, email, mobile, optionalText, pickupAddress, requiredText } from '../contact.ts';
 import { MOBILE } from '../identifiers.ts';
+import { fitsDecimals } from '../money.ts';
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
@@ -10,10 +11,7 @@ const amount = (name: string, most: number, decimals = 2) =>
     .number(above(name))
     .gt(0, above(name))
     .max(most, `${name} should be at most ${most}.`)
-    .refine(
-      (n) => Math.abs(n * 10 ** decimals - Math.round(n * 10 ** decimals)) < 1e-6,
-      `${name}: at most ${decimals} decimals.`,
-    );
+    .refine((n) => fitsDecimals(n, decimals), `${name}: at most ${decimals} decimals.`);
 
 const RUPEES = 10_000_000;
 

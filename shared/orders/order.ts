@@ -17,6 +17,7 @@ export const offerView = z.object({
     tax: rupees,
     final_pay: rupees,
   }),
+  /** How `total_value` came about: base + additional + fuel, for this weight, by this version of the card. */
   breakdown: z.object({
     zone: z.string(),
     chargeable_weight: z.number(),

@@ -166,8 +166,8 @@ export interface OrderFacts {
   readonly available_logistic: readonly { readonly tat_score: number }[];
 }
 
-/** Who looks at the order. */
-export interface Viewer {
+/** Who asks. `showAllOrders` is what `Viewer.seesAll` says: staff alone, never a vendor user. */
+interface Asker {
   readonly _id: string;
   readonly showAllOrders: boolean;
 }
@@ -208,7 +208,7 @@ const CANCELLABLE = ['out for pickup', 'pending pickup', 'pending for pickup'];
  */
 export function mayCancel(
   order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'status' | 'is_cancelled' | 'created_by'>,
-  viewer: Viewer,
+  viewer: Asker,
   busy?: Busy,
 ): boolean {
   if (!order.transaction_id || order.is_cancelled || busy) return false;
@@ -226,7 +226,7 @@ const NOT_RETURNABLE = ['pending pickup', 'delivered', 'rto delivered', 'cancell
  */
 export function mayCreateRto(
   order: StatusFacts & Pick<OrderFacts, 'transaction_id' | 'status' | 'rto_init' | 'created_by'>,
-  viewer: Pick<Viewer, '_id'>,
+  viewer: Pick<Asker, '_id'>,
 ): boolean {
   if (!order.transaction_id || order.rto_init || order.created_by._id !== viewer._id) return false;
   if (NOT_RETURNABLE.includes(latestText(order))) return false;

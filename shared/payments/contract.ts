@@ -8,6 +8,6 @@ export const paymentsContract = contract({
     access: 'signature',
     summary: 'The payment provider tells of a payment; signed over the raw body',
     reply: nothing,
-    errors: ['BAD_SIGNATURE'],
+    errors: ['BAD_SIGNATURE', 'CONFLICT'],
   }),
 });

@@ -12,6 +12,9 @@ export type Parcel = {
   collectablePaise: number;
 };
 
+/** What a parcel was measured as. */
+type Measured = Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
+
 /** The weights of a rate: what the base price covers, and the size of each further slab. */
 export type Slab = { baseGrams: number; additionalGrams: number };
 
@@ -41,7 +44,7 @@ export const volumetricGrams = (
 ): number => Math.ceil((hundredths(lengthCm) * hundredths(breadthCm) * hundredths(heightCm)) / (divisor * 1000));
 
 /** The larger of dead and volumetric weight, whole grams, before rounding up to a slab. */
-export const heavierGrams = (parcel: Parcel, divisor: number = DEFAULT_DIVISOR): number =>
+export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR): number =>
   Math.max(
     Math.ceil(sizeOf(parcel.weightGrams, 'weight in grams') - NOISE_GRAMS) + 0,
     volumetricGrams(parcel.lengthCm, parcel.breadthCm, parcel.heightCm, divisor),

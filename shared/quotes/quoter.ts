@@ -1,4 +1,5 @@
-import { type Offer, toOffer } from './offer.ts';
+import type { OfferView } from '../orders/order.ts';
+import { toOffer } from './offer.ts';
 import { offerWriter } from './offer-json.ts';
 import type { Parcel } from './parcel.ts';
 import { totalOf } from './price.ts';
@@ -12,12 +13,15 @@ import { type Place, routeOf } from './zone.ts';
 export type Unavailable = { name: string; reason: string };
 
 /** All partners' answers for one parcel: offers with the recommended one first, and the others by name with a reason. */
-export type Quote = { available: Offer[]; unavailable: Unavailable[] };
+export type Quote = { available: OfferView[]; unavailable: Unavailable[] };
 
 /** What each partner does at the two ends of this route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
 
 type QuoteArguments = [parcel: Parcel, source: Place, destination: Place, serviceabilityOf: ServiceabilityOf];
+
+/** Nobody ships for a crore of rupees: such a price is a slip in one partner's card, and must not stand in all others' way. */
+const MOST_PAISE = 1_00_00_000_00;
 
 /** Quotes many parcels by the same cards. `json` is the text of `quote`, for bulk replies. One per request or job. */
 export const quoter = (cards: readonly RateCard[]) => {
@@ -31,8 +35,10 @@ export const quoter = (cards: readonly RateCard[]) => {
     for (const { card, price } of pricers) {
       const refusal = refusalOf(serviceabilityOf(card), source.pincode, destination.pincode, parcel.payment_method);
       const offer = refusal === undefined ? price(parcel, route) : undefined;
-      if (offer !== undefined) priced.push(offer);
-      else unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });
+      if (offer === undefined)
+        unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });
+      else if (offer.finalPaise <= MOST_PAISE) priced.push(offer);
+      else unavailable.push({ name: card.partner_name, reason: 'Has no sensible rate for this weight' });
     }
     if (unavailable.length > 1) unavailable.sort(byName);
     return { ranked: rankOffers(priced), unavailable };
@@ -54,5 +60,5 @@ export const quoter = (cards: readonly RateCard[]) => {
 
 const byName = (a: Unavailable, b: Unavailable): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-const offerOf = (ranked: Ranked<Priced>): Offer =>
+const offerOf = (ranked: Ranked<Priced>): OfferView =>
   toOffer(ranked.offer.card, totalOf(ranked.offer.freight, ranked.offer.codPaise), ranked);

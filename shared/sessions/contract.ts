@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { EMAIL } from '../identifiers.ts';
 import { nothing } from '../wire.ts';
 
-const emailOf = (empty: string, wrong: string) =>
-  z.string(empty).trim().toLowerCase().min(1, empty).max(120, wrong).regex(EMAIL, wrong);
 const passwordOf = (empty: string) =>
   z.string(empty).min(1, empty).min(4, 'Password at least 4 characters').max(200, 'Password at most 200 characters');
 
@@ -27,7 +25,7 @@ export const sessionsContract = contract({
     summary: 'Sign in with e-mail and password',
     body: signIn,
     reply: tokenView,
-    errors: ['WRONG_CREDENTIALS', 'SLOW_DOWN'],
+    errors: ['WRONG_CREDENTIALS'],
     perMinute: 30,
   }),
   signOutEverywhere: endpoint({

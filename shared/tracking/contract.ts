@@ -7,6 +7,7 @@ export const trackingView = z.object({
   courier: z.string(),
   status: z.string(),
   status_label: z.string(),
+  /** When it came, or is expected; null for a parcel that does not come. */
   expected_date: z.string().nullable(),
   scans: z.array(z.object({ status: z.string(), label: z.string(), location: z.string(), at: z.string() })),
 });
@@ -32,6 +33,6 @@ export const trackingContract = contract({
     summary: 'A courier tells of scans; signed, repeated and unordered delivery is fine',
     params: z.strictObject({ partner: z.string().max(40) }),
     reply: nothing,
-    errors: ['BAD_SIGNATURE', 'NOT_FOUND'],
+    errors: ['BAD_SIGNATURE', 'NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -6,6 +6,9 @@ import { id, listMeta, paging, personView } from '../wire.ts';
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
 
+/** Pickup addresses that a user can have saved (spec 2 section 1). */
+export const MOST_PICKUP_ADDRESSES = 3;
+
 /** The logged-in user, spec 1 section 3. */
 export const userView = personView.extend({
   mobile_number: z.string(),
@@ -58,8 +61,8 @@ export const usersContract = contract({
     path: '/users/add_pickup_address',
     access: 'signed-in',
     summary: 'Save pickup addresses, at most three in all',
-    body: z.array(pickupAddress).min(1).max(3),
+    body: z.array(pickupAddress).min(1).max(MOST_PICKUP_ADDRESSES),
     reply: userView,
-    errors: ['CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

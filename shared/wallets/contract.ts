@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { fitsDecimals } from '../money.ts';
 import { id, listMeta, paging, personView, rupees } from '../wire.ts';
 
 /** What a transaction is for; the words of spec 2 section 2 are in `summary.ts`. */
@@ -79,7 +80,7 @@ export const addMoney = z.strictObject({
     .number('Please enter amount')
     .min(1, 'Minimum amount is ₹ 1.')
     .max(500_000, 'Maximum amount is ₹ 500000.')
-    .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'Enter at most two decimals.'),
+    .refine((n) => fitsDecimals(n, 2), 'Enter at most two decimals.'),
 });
 
 /** What the web needs to open the provider's checkout. */
@@ -153,6 +154,6 @@ export const walletsContract = contract({
     summary: 'Credit what the provider says it captured',
     body: verifyPayment,
     reply: walletView,
-    errors: ['NOT_FOUND', 'PAYMENT_OPEN', 'PAYMENT_FAILED', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_OPEN', 'PAYMENT_FAILED', 'UPSTREAM'],
   }),
 });

@@ -4,7 +4,8 @@ import { handler } from '../../functions/changes/on-change.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
@@ -102,6 +103,41 @@ test('another owner’s totals are not given away by the filter', async () => {
   await cloud.settle();
   const { meta } = await list(two, `created_by=${one.user.id}`);
   expect(meta).toMatchObject({ total_count: 0, total_amount: 0 });
+});
+
+test('an order has the same totals by its AWB as by any other filter: cancelled, returned, beside an unpaid one', async () => {
+  const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
+  const [staff, vendor] = [await person('staff'), await person('vendor', { userType: 'delhivery', plan: null })];
+  const cancelled = await pay(one, (await create(one))._id);
+  const returned = await pay(two, (await create(two))._id);
+  const unpaid = await create(two);
+  await cloud.api('POST', '/orders/cancel', { body: { order_id: cancelled._id }, token: one.token });
+  await cloud.advance(30);
+  await cloud.api('POST', '/orders/rto-order', { body: { order_id: returned._id }, token: two.token });
+  await cloud.settle();
+
+  const cards = async (who: Person, query: string) => {
+    const { ids, meta } = await list(who, query);
+    const alone = await cloud.api('GET', `/orders/get_metric?${query}`, { token: who.token });
+    expect(meta).toMatchObject(alone.body.data as object);
+    return [ids, meta.total_count, meta.total_amount, meta.total_pending_count];
+  };
+  // What was charged is given back.
+  for (const query of [`awb=${cancelled.ewaybill_number}`, 'logistic_id=dlv', 'payment_status=all'])
+    expect([query, await cards(one, query)]).toEqual([query, [[cancelled._id], 1, 0, 0]]);
+  // Twice the freight of ₹56, and 18%.
+  for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
+    expect([query, await cards(two, query)]).toEqual([query, [[returned._id], 1, 132.16, 0]]);
+  for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
+    expect(await cards(two, `${query}&payment_status=pending`)).toEqual([[], 0, 0, 0]);
+  // The unpaid one has no AWB; it waits whichever status is listed.
+  expect(await cards(two, 'payment_status=complete')).toEqual([[returned._id], 1, 132.16, 1]);
+  expect(await cards(two, 'payment_status=pending')).toEqual([[unpaid._id], 1, 0, 1]);
+  expect(await cards(two, 'payment_status=all')).toEqual([[unpaid._id, returned._id], 2, 132.16, 1]);
+  // Staff see the same, the partner no price.
+  expect(await cards(staff, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 132.16, 0]);
+  expect(await cards(vendor, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 0, 0]);
+  expect(await cards(vendor, `created_by=${two.user.id}`)).toEqual([[returned._id], 1, 0, 0]);
 });
 
 test('pages by cursor and by offset cover everything once', async () => {

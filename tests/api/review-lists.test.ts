@@ -4,7 +4,8 @@ import { commit } from '../../functions/platform/table.ts';
 import { changeUser } from '../../functions/users/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();

@@ -1,9 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
+import { courierFor } from '../../functions/couriers/courier-for.ts';
+import { book } from '../../functions/orders/book.ts';
+import { changeOrder } from '../../functions/orders/change-order.ts';
+import type { Order } from '../../functions/orders/order.ts';
+import { cancelled } from '../../functions/orders/refund.ts';
+import { findAnyOrder } from '../../functions/orders/store.ts';
 import { audit } from '../../functions/wallets/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
@@ -53,6 +60,35 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
     expect(await balance(seller)).toBe(100);
   },
 );
+
+test('an order that our own code cannot put to the courier keeps nobody’s money', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const order = await paid(seller, 'SANDBOX-DOWN');
+  await changeOrder(
+    order._id,
+    (now) => ({ next: () => ({ ...now, draft: { ...now.draft, selling_price: 499.000000001 } }) }),
+    new Date(),
+  );
+  for (let hour = 0; hour < 26; hour += 1) await cloud.advance(1);
+  await cloud.settle();
+  expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled' });
+  expect(await balance(seller)).toBe(100);
+  expect(cloud.deadLetters()).toEqual([]);
+});
+
+test('a parcel that the courier is found to carry after its refund is cancelled there, and nothing is paid twice', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const { _id } = await paid(seller, 'SANDBOX-TIMEOUT');
+  const before = (await findAnyOrder(_id)) as Order;
+  expect(before.awb).toBeNull();
+  await changeOrder(_id, (now) => cancelled(now, new Date(), { note: 'given up' }), new Date());
+  await book(before, new Date());
+  const after = (await findAnyOrder(_id)) as Order;
+  expect(after).toMatchObject({ status: 'cancelled', pending: null, dueAt: null, awb: expect.any(String) });
+  expect(await balance(seller)).toBe(100);
+  const scans = await (await courierFor('Delhivery'))?.track([after.awb ?? '']);
+  expect(scans?.get(after.awb ?? '')?.at(-1)?.status).toBe('cancelled');
+});
 
 test('the books balance', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });

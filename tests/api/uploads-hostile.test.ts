@@ -91,3 +91,8 @@ describe('a workbook that is meant to hurt', () => {
     expect(none.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file!' } });
   });
 });
+
+test('a file name cut within a sign is mended', async () => {
+  const reply = await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`);
+  expect(reply.status).toBe(200);
+});

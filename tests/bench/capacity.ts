@@ -8,8 +8,9 @@ import { meter } from '../../functions/platform/meter.ts';
 import { writeAll } from '../../functions/platform/table.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { callApi } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { callApi } from '../support/call-api.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { person } from '../support/people.ts';
 
 /**

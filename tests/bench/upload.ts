@@ -4,7 +4,7 @@
  */
 import { findJob } from '../../functions/jobs/store.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import { callApi } from '../support/cloud.ts';
+import { callApi } from '../support/call-api.ts';
 import { person } from '../support/people.ts';
 import { fileForm, masterBook } from '../unit/places/workbooks.ts';
 

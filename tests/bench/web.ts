@@ -16,7 +16,7 @@ import { settled } from '../journeys/examine.ts';
 import { makeThings, type Things } from '../journeys/make-things.ts';
 import { STOPS, type Stop } from '../journeys/tour.ts';
 import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
-import { callApi, type Sent } from '../support/cloud.ts';
+import { callApi, type Sent } from '../support/call-api.ts';
 import { openMarket } from '../support/market.ts';
 
 const KB = 1000;

@@ -75,8 +75,9 @@ export function createDelhivery(
         result = await create(booking);
       }
       if (result.kind !== 'refused' || result.code !== parse.DUPLICATE) return result;
+      // It says that it has the reference, so it has the parcel, even when its index does not show it yet.
       const earlier = await courier.findByReference(booking.reference);
-      return earlier.kind === 'none' ? result : earlier;
+      return earlier.kind === 'none' ? unknown('a duplicate that cannot be found yet') : earlier;
     },
 
     findByReference: (reference) =>

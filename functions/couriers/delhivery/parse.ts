@@ -45,19 +45,27 @@ const created = z.object({
     .default([]),
 });
 
-/** The answer to `create`. A parcel that "might have been partially saved" is not refused: nobody knows. */
+/**
+ * The answer to `create`. Refused is only what Delhivery refuses in words: a parcel that "might have been partially
+ * saved", a success without AWB or an error page of some proxy may have been booked, and is asked for by its reference.
+ */
 export function booked({ status, body }: Answer): BookResult {
   const parsed = created.safeParse(readJson(body));
   if (!parsed.success) {
-    return status >= 400 ? refused(status, body) : { kind: 'unknown', message: 'The reply to create is no JSON.' };
+    const isPage = body.trimStart().startsWith('<');
+    if (status >= 400 && !isPage && body !== '') return refused(status, body);
+    return { kind: 'unknown', message: `The reply to create is no JSON (HTTP ${status}).` };
   }
   const { rmk, packages } = parsed.data;
   const parcel = packages[0];
   if (parcel?.status === 'Success' && parcel.waybill) {
     return { kind: 'booked', awb: parcel.waybill, ...(parcel.sort_code && { sortCode: parcel.sort_code }) };
   }
-  const message = parcel?.remarks || rmk || (status >= 400 ? body : '');
-  return /partially saved/i.test(message) ? { kind: 'unknown', message: clipped(message) } : refused(status, message);
+  const message = parcel?.remarks || rmk;
+  if (parcel?.status === 'Success' || message === '' || /partially saved/i.test(message)) {
+    return { kind: 'unknown', message: clipped(message) || 'The reply to create names no parcel.' };
+  }
+  return refused(status, message);
 }
 
 const edit = z.object({ status: text, remark: text, error: text });

@@ -34,7 +34,7 @@ export async function publishPartner(n: number, plan: string, pincodes: readonly
     attachmentId: '',
     filename: '',
     createdAt: new Date().toISOString(),
-    createdBy: '',
+    owner: '',
     partner,
     plan: { id: plan, name: plan },
     state: 'queued',

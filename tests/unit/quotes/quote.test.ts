@@ -54,6 +54,23 @@ describe('a quote', () => {
     ]);
   });
 
+  it('leaves out a price that can only be a slip, and still offers the others', () => {
+    const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
+    // ₹100,000 for every gram: a ton costs more than the wire can say.
+    const slip = {
+      ...AIR,
+      zones: { ...AIR.zones, [zone]: { ...rate, additionalGrams: 1, additionalPaise: 10_000_000 } },
+    };
+    const { available, unavailable } = quote(
+      { ...parcel, weightGrams: 12_000 },
+      ...ROUTES.B,
+      [slip as typeof AIR, RETAIL],
+      everywhere,
+    );
+    expect(available.map(({ name }) => name)).toEqual(['Delhivery 0.5 KG']);
+    expect(unavailable).toEqual([{ name: 'Blue Dart 0.5 KG', reason: 'Has no sensible rate for this weight' }]);
+  });
+
   it('says who cannot take the parcel and why', () => {
     const services: Record<string, Service> = {
       [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },

@@ -38,6 +38,12 @@ describe('book', () => {
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '57930810000101' });
   });
 
+  it('does not take a duplicate that cannot be found yet for a refusal', async () => {
+    const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
+    const { courier } = rig([duplicate, payload('track-unknown.json')]);
+    expect(await courier.book(booking())).toMatchObject({ kind: 'unknown' });
+  });
+
   it('never tries twice by itself when the answer is lost', async () => {
     const { asked, courier } = rig([503]);
     expect(await courier.book(booking())).toEqual({

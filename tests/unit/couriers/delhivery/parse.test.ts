@@ -42,11 +42,21 @@ describe('booked', () => {
     });
   });
 
-  it('is not booked without an AWB, and limits what is shown', () => {
-    const body = JSON.stringify({ packages: [{ status: 'Success', waybill: '', remarks: ['x'.repeat(5000)] }] });
+  it('limits what is shown of a refusal', () => {
+    const body = JSON.stringify({ packages: [{ status: 'Fail', waybill: '', remarks: ['x'.repeat(5000)] }] });
     const result = parse.booked(ok(body));
     expect(result).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
     expect(result.kind === 'refused' && result.message.length).toBe(300);
+  });
+
+  it.each([
+    [200, '{"packages":[{"status":"Success","waybill":"","remarks":[]}]}'],
+    [200, '{}'],
+    [200, '{"packages":[]}'],
+    [400, ''],
+    [404, '<!doctype html><title>Not found</title>'],
+  ])('does not know what %i %s means: the parcel may be booked', (status, body) => {
+    expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 

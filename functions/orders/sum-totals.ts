@@ -1,0 +1,39 @@
+import { toRupees } from '../../shared/money.ts';
+import type { OrderTotals } from '../../shared/orders/contract.ts';
+import type { Viewer } from '../../shared/orders/viewer.ts';
+import type { Figure } from '../rollups/figure.ts';
+import type { Filters } from './filter.ts';
+
+const isAsked = (figure: Figure, filters: Filters): boolean =>
+  (filters.order_type === 'all' || figure.type === filters.order_type) &&
+  (filters.payment_method === 'all' || figure.method === filters.payment_method) &&
+  (filters.logistic_id === undefined || figure.partner === filters.logistic_id) &&
+  (filters.plan === undefined || figure.plan === filters.plan);
+
+const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';
+
+const countOf = (figures: readonly Figure[]): number => figures.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * The totals of a list, from figures of orders that the viewer sees. Pure, and the one rule: the same orders have the same
+ * totals, however they were found. What waits for payment is counted whichever payment status is listed, so that a list
+ * which hides it can say so.
+ */
+export function sumTotals(
+  figures: readonly Figure[],
+  filters: Filters,
+  { hidesPrices }: Pick<Viewer, 'hidesPrices'>,
+): OrderTotals {
+  const asked = figures.filter((figure) => isAsked(figure, filters));
+  const unpaid = asked.filter(isUnpaid);
+  const paid = asked.filter((figure) => !isUnpaid(figure));
+  const listed = { all: asked, pending: unpaid, complete: paid }[filters.payment_status];
+  return {
+    total_count: countOf(listed),
+    total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),
+    total_individual_count: countOf(listed.filter(({ type }) => type === 'individual')),
+    total_bulk_upload_count: 0,
+    total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
+    total_pending_count: countOf(unpaid),
+  };
+}

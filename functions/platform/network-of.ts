@@ -1,0 +1,18 @@
+/**
+ * Whom a limit counts: an IPv4 address, or the network of an IPv6 one. Who has one IPv6 address has 2^64 of them, all
+ * with the same first four groups.
+ * @example networkOf('2001:db8:7::9') // '2001:db8:7:0::/64'
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const all = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - after.length).fill('0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

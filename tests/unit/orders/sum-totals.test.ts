@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Filters } from '../../../functions/orders/filter.ts';
+import { sumTotals } from '../../../functions/orders/sum-totals.ts';
+import { type Figure, figureOf, figureOfOne } from '../../../functions/rollups/figure.ts';
+
+const figure = (name: string, count: number, paise: number): Figure =>
+  figureOf(name, { day: '2026-11-20', count, paise });
+
+const FIGURES = [
+  figure('individual.cod.dlv.standard.received', 2, 13_216),
+  figure('individual.prepaid.xpb.standard.delivered', 1, 4_720),
+  figure('bulk.cod.dlv.premium.transit', 3, 19_824),
+  figure('individual.prepaid.dlv.standard.cancelled', 1, 0),
+  figure('individual.cod.-.standard.pending', 4, 0),
+];
+const ALL: Filters = { order_type: 'all', payment_method: 'all', payment_status: 'all' };
+
+test.each<[string, Partial<Filters>, [number, number, number, number, number]]>([
+  ['everything', {}, [11, 377.6, 8, 3, 4]],
+  ['paid: what waits for payment is counted beside it', { payment_status: 'complete' }, [7, 377.6, 4, 3, 4]],
+  ['unpaid', { payment_status: 'pending' }, [4, 0, 4, 0, 4]],
+  ['bulk orders', { order_type: 'bulk' }, [3, 198.24, 0, 3, 0]],
+  ['by how they are paid at the door', { payment_method: 'prepaid' }, [2, 47.2, 2, 0, 0]],
+  ['of one partner', { logistic_id: 'dlv' }, [6, 330.4, 3, 3, 0]],
+  ['of one plan', { plan: 'premium' }, [3, 198.24, 0, 3, 0]],
+])('%s', (_, filters, [count, amount, individual, bulk, pending]) => {
+  expect(sumTotals(FIGURES, { ...ALL, ...filters }, { hidesPrices: false })).toEqual({
+    total_count: count,
+    total_amount: amount,
+    total_individual_count: individual,
+    total_bulk_upload_count: 0,
+    total_bulk_order_count: bulk,
+    total_pending_count: pending,
+  });
+});
+
+test('who sees no prices sees no amount', () => {
+  expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
+});
+
+test('one order is the figure that it adds', () => {
+  const contribution = { owner: 'a', day: '2026-11-20', kind: 'bulk.cod.dlv', figure: 'premium.transit', paise: 6608 };
+  expect(figureOfOne(contribution)).toEqual({
+    day: '2026-11-20',
+    type: 'bulk',
+    method: 'cod',
+    partner: 'dlv',
+    plan: 'premium',
+    counter: 'transit',
+    count: 1,
+    paise: 6608,
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isSelected, seesPartner, viewerOf } from '../../../shared/orders/viewer.ts';
+
+const merchant = viewerOf({ showAllOrders: false, userType: null, selectedPartners: [] });
+const choosy = viewerOf({ showAllOrders: false, userType: null, selectedPartners: ['dlv', 'xpb'] });
+const staff = viewerOf({ showAllOrders: true, userType: null, selectedPartners: ['dlv'] });
+const vendor = viewerOf({ showAllOrders: true, userType: 'delhivery', selectedPartners: [] });
+
+describe('whose orders, and what of them', () => {
+  it('a merchant: the own, with prices', () => {
+    const sees = { seesAll: false, vendorOf: null, seesOthers: false, hidesPrices: false };
+    expect(merchant).toEqual({ ...sees, partners: [] });
+    expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });
+  });
+
+  it('staff: everyone’s, with prices, whichever partners are selected', () => {
+    expect(staff).toEqual({ seesAll: true, vendorOf: null, seesOthers: true, hidesPrices: false, partners: [] });
+  });
+
+  it('a vendor user: its partner’s, without prices, even with a role that shows all orders', () => {
+    const sees = { seesAll: false, vendorOf: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
+    expect(vendor).toEqual(sees);
+    expect(viewerOf({ showAllOrders: false, userType: 'delhivery', selectedPartners: [] })).toEqual(sees);
+  });
+});
+
+describe('partners', () => {
+  const partners = [
+    { id: 'dlv', partner: 'delhivery' },
+    { id: 'dlv5', partner: 'delhivery' },
+    { id: 'bld', partner: 'blue-dart' },
+    { id: 'own', partner: null },
+  ];
+
+  it.each([
+    ['a merchant', merchant, ['dlv', 'dlv5', 'bld', 'own']],
+    ['a merchant with selected ones', choosy, ['dlv']],
+    ['staff', staff, ['dlv', 'dlv5', 'bld', 'own']],
+    ['a vendor user', vendor, ['dlv', 'dlv5']],
+  ])('%s', (_, viewer, seen) => {
+    expect(partners.filter((partner) => seesPartner(viewer, partner)).map(({ id }) => id)).toEqual(seen);
+  });
+
+  it('an order without a partner is none of the selected', () => {
+    expect([isSelected(merchant, undefined), isSelected(staff, undefined)]).toEqual([true, true]);
+    expect([isSelected(choosy, undefined), isSelected(choosy, 'bld'), isSelected(choosy, 'xpb')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});

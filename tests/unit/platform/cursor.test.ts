@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor } from '../../../functions/platform/cursor.ts';
+
+const sent = (json: string) => Buffer.from(json).toString('base64url');
+
+test('a cursor comes back as it went', () => {
+  expect(decodeCursor(encodeCursor({ after: 'a', skip: 7 }))).toEqual({ after: 'a', skip: 7 });
+  expect(decodeCursor(undefined)).toBeUndefined();
+});
+
+test.each([
+  '7',
+  '[]',
+  'null',
+  '{',
+  '{"pk":1e400}',
+  '{"pk":9007199254740999}',
+  '{"pk":{"N":"1"}}',
+  '{"a":0.5}',
+  '{"a":null}',
+])('a forged one is refused: %s', (json) => {
+  expect(() => decodeCursor(sent(json))).toThrow('This cursor is not valid.');
+});

@@ -1,0 +1,22 @@
+import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
+import type { Permission } from '../../../shared/permissions.ts';
+import { useUser } from './use-user.ts';
+
+/** The signed-in person: whose orders they see, what of them, and what they may do. */
+export interface CurrentViewer extends Viewer {
+  _id: string;
+  can: (wanted: Permission | readonly Permission[]) => boolean;
+}
+
+export function useViewer(): CurrentViewer {
+  const { user, can } = useUser();
+  return {
+    _id: user?._id ?? '',
+    can,
+    ...viewerOf({
+      showAllOrders: can('showAllOrders'),
+      userType: user?.user_type ?? null,
+      selectedPartners: user?.selected_partners ?? [],
+    }),
+  };
+}
