@@ -21,6 +21,7 @@ import { makeSecret } from './constructs/secrets.ts';
 import { makeSite } from './constructs/site.ts';
 import { deploySite } from './constructs/site-files.ts';
 import { makeTable } from './constructs/table.ts';
+import { watchLog } from './constructs/watch-log.ts';
 import { makeDeadLetters, makeQueue } from './constructs/work-queue.ts';
 
 export interface Settings {
@@ -75,9 +76,10 @@ export class ProductStack extends Stack {
       ...each(app.schedules, (name, row) => runSchedule(this, name, row, cloud, alarms)),
     ];
     const streamConsumers = each(app.streams, (name, row) => consumeStream(this, name, row, cloud, alarms));
+    const all = [...functions, ...streamConsumers];
+    for (const one of all) watchLog(one, alarms);
     watchRequests(api, alarms);
     deploySite(this, buckets.site, settings.web);
-    const all = [...functions, ...streamConsumers];
     makeDashboard(this, { api: api.http, table: cloud.table, queues, functions: all, streamConsumers, alarms });
     new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
     new CfnOutput(this, 'TableName', { value: cloud.table.tableName });
@@ -88,10 +90,9 @@ export class ProductStack extends Stack {
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
   Object.entries(rows).map(([name, row]) => make(name, row));
 
-/** Every request is checked for its origin and its token, so every HTTP function reads these. */
+/** Every request is checked for its origin and its token, so every HTTP function reads the secret. */
 function serveFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud, api: Api): Lambda {
-  const secrets = [...(row.secrets ?? []), 'jwt', 'origin', 'origin_previous'] as const;
-  const handler = makeFunction(scope, httpEntry(name), { ...row, secrets }, cloud);
+  const handler = makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud);
   api.serve(name, row.contract, handler);
   return handler;
 }
@@ -126,7 +127,7 @@ function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cl
     metric: iteratorAge(consumer),
     from: 300_000,
     periods: 2,
-    says: `Search, totals and bookings are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
+    says: `Search and totals are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
   });
   return consumer;
 }
@@ -154,7 +155,7 @@ function watchRequests({ http }: Api, alarms: Alarms): void {
   alarms.add('failures of the API', {
     metric: http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
     from: 5,
-    says: 'Requests end in a failure of ours. Look for level ERROR in the logs of the functions.',
+    says: 'Requests end in a failure: of ours, with level ERROR in a log, or of a courier or Razorpay that does not answer.',
   });
   alarms.add('latency of the API', {
     metric: http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' }),

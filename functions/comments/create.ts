@@ -33,7 +33,7 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
         inputHash: repeat.inputHash,
         at: at.toISOString(),
       };
-      await commit([addComment(made), ...extra]);
+      await commit([...addComment(made), ...extra]);
       return made;
     },
     async (id) => {

@@ -4,19 +4,24 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Verb } from '../platform/http.ts';
 import { findUsers } from '../users/store.ts';
 import { commentView } from './comment-view.ts';
-import { listComments } from './store.ts';
+import { countComments, listComments } from './store.ts';
 
 /** Comments on an order that the caller sees, newest first. */
 export const list: Verb<typeof commentsContract.list> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
-  const cursor = decodeCursor<{ after?: unknown }>(query.cursor);
-  const after = typeof cursor?.after === 'string' && cursor.after !== '' ? cursor.after : undefined;
-  const page = await listComments(order.id, query.limit, after);
-  const authors = new Map(
-    (await findUsers(page.comments.map(({ authorId }) => authorId))).map((user) => [user.id, user]),
-  );
+  const place = decodeCursor<{ after?: unknown }>(query.cursor)?.after;
+  const after = typeof place === 'string' && place !== '' ? place : undefined;
+  const first = after === undefined ? query.offset : 0;
+  const end = first + query.limit;
+  // One more than is shown tells whether there are more.
+  const [read, total] = await Promise.all([listComments(order.id, end + 1, after), countComments(order.id)]);
+  const comments = read.slice(first, end);
+  const authors = new Map((await findUsers(comments.map(({ authorId }) => authorId))).map((user) => [user.id, user]));
   return {
-    data: page.comments.map((comment) => commentView(comment, authors.get(comment.authorId))),
-    meta: { total_count: page.comments.length, next: page.next && encodeCursor({ after: page.next }) },
+    data: comments.map((comment) => commentView(comment, authors.get(comment.authorId))),
+    meta: {
+      total_count: total,
+      next: read.length > end ? encodeCursor({ after: comments.at(-1)?.id }) : undefined,
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type { Change } from '../platform/change.ts';
+import type { Change, Key } from '../platform/change.ts';
 import { find, list } from '../platform/table.ts';
 
 /** A comment on an order. */
@@ -16,11 +16,13 @@ export interface Comment {
 }
 
 const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
+const countKey = (orderId: string): Key => ({ pk: `${pkOf(orderId)}#COUNT`, sk: 'COUNT' });
 
-export const addComment = (comment: Comment): Change => ({
-  put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment },
-  if: [['pk', 'absent']],
-});
+/** A new comment, and the count of its order: the condition on the one keeps a repeat from raising the other. */
+export const addComment = (comment: Comment): Change[] => [
+  { put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment }, if: [['pk', 'absent']] },
+  { update: countKey(comment.orderId), add: { n: 1 } },
+];
 
 /** Notes that the consignee was written to. */
 export const markMailed = ({ orderId, id }: Comment): Change => ({
@@ -32,18 +34,27 @@ export const markMailed = ({ orderId, id }: Comment): Change => ({
 export const findComment = (orderId: string, id: string): Promise<Comment | undefined> =>
   find<Comment>({ pk: pkOf(orderId), sk: id });
 
-/** Comments of an order, newest first; `next` is the id after which to go on. */
-export async function listComments(
-  orderId: string,
-  limit: number,
-  after?: string,
-): Promise<{ comments: Comment[]; next: string | undefined }> {
+/** How many comments an order has. */
+export async function countComments(orderId: string): Promise<number> {
+  const count = await find<{ n: number }>(countKey(orderId));
+  return count?.n ?? 0;
+}
+
+/** The newest so many comments of an order, after one of them or from the start; fewer only when there are no more. */
+export async function listComments(orderId: string, most: number, after?: string): Promise<Comment[]> {
   const pk = pkOf(orderId);
-  const page = await list<Comment>({
-    pk,
-    newestFirst: true,
-    limit,
-    after: after === undefined ? undefined : { pk, sk: after },
-  });
-  return { comments: page.items, next: page.after && page.items.at(-1)?.id };
+  const comments: Comment[] = [];
+  let from = after;
+  // The table reads at most 1 MB at once, which long comments fill before their number does.
+  do {
+    const page = await list<Comment>({
+      pk,
+      newestFirst: true,
+      limit: most - comments.length,
+      after: from === undefined ? undefined : { pk, sk: from },
+    });
+    comments.push(...page.items);
+    from = page.after && page.items.at(-1)?.id;
+  } while (from !== undefined && comments.length < most);
+  return comments;
 }

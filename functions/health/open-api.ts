@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { contracts } from '../../shared/contracts.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import { type Endpoint, refusals } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 
 const failure = z.object({
@@ -30,20 +30,10 @@ const accessText = ({ access }: Endpoint): string =>
         ? 'Signed by the sender over the raw body.'
         : `Needs the permission ${[access].flat().join(' or ')}.`;
 
-function refusals(endpoint: Endpoint): ErrorCode[] {
-  const closed: ErrorCode[] =
-    endpoint.access === 'public' || endpoint.access === 'signature' ? [] : ['NOT_SIGNED_IN', 'NOT_ALLOWED'];
-  return [
-    ...closed,
-    'INVALID_INPUT',
-    ...(endpoint.perMinute ? (['SLOW_DOWN'] as const) : []),
-    ...(endpoint.errors ?? []),
-  ];
-}
-
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const content = endpoint.files ? 'multipart/form-data' : 'application/json';
-  const statuses = [...new Set(refusals(endpoint).map((code) => ERRORS[code].status))];
+  const codes = refusals(endpoint);
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -67,9 +57,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
         statuses.map((status) => [
           status,
           {
-            description: refusals(endpoint)
-              .filter((code) => ERRORS[code].status === status)
-              .join(', '),
+            description: codes.filter((code) => ERRORS[code].status === status).join(', '),
             content: { 'application/json': { schema: failure } },
           },
         ]),

@@ -6,25 +6,23 @@ import { send } from '../platform/queues.ts';
 import { applyScans } from './apply-scans.ts';
 import { settleAsked } from './ask-courier.ts';
 import { courierName, type Order } from './order.ts';
-import { DUE_SHARDS, findAnyOrder, listDue } from './store.ts';
+import { findAnyOrder, listDue } from './store.ts';
 
-/** Orders of one shard in one run; the next minute takes on from there. */
+/** Orders of a courier's shard in one run; the next minute takes on from there. */
 const AT_ONCE = 200;
 /** AWBs in one question, the least that a courier documents. */
 const PER_QUESTION = 50;
 /** A courier may be silent for so long before somebody is told. */
 const PATIENCE_MS = 3600_000;
 
-async function dueOrders(): Promise<Order[]> {
-  const until = courierNow().toISOString();
-  const ids = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => listDue(shard, until, AT_ONCE)));
+async function read(ids: readonly string[], until: string): Promise<Order[]> {
   const orders: Order[] = [];
-  const read = ids.flat().map(async (id) => {
+  const reading = ids.map(async (id) => {
     const order = await findAnyOrder(id);
     // The index may be a moment behind.
     if (order?.dueAt != null && order.dueAt <= until) orders.push(order);
   });
-  for (const failed of (await Promise.allSettled(read)).filter((one) => one.status === 'rejected')) {
+  for (const failed of (await Promise.allSettled(reading)).filter((one) => one.status === 'rejected')) {
     log.error('due order not read', failed.reason as Error);
   }
   return orders;
@@ -44,9 +42,24 @@ function stillDue(orders: readonly Order[], error: Error): void {
   log[mayPass ? 'warn' : 'error']('still due', told);
 }
 
-/** One order that cannot be settled must not keep all others from being looked at. */
-async function each(orders: readonly Order[], work: (order: Order) => Promise<unknown>): Promise<void> {
-  for (const order of orders) await work(order).catch((error: unknown) => stillDue([order], error as Error));
+/**
+ * Puts pieces of work to a courier one after another. A piece that fails keeps no other from being done; a courier that
+ * does not answer is not asked on in this run: every further question would wait for its whole time limit.
+ */
+async function inTurn<T>(
+  pieces: readonly T[],
+  of: (piece: T) => readonly Order[],
+  work: (piece: T) => Promise<unknown>,
+): Promise<void> {
+  for (const [at, piece] of pieces.entries()) {
+    try {
+      await work(piece);
+    } catch (error) {
+      const silent = error instanceof CourierDown;
+      stillDue((silent ? pieces.slice(at) : [piece]).flatMap(of), error as Error);
+      if (silent) return;
+    }
+  }
 }
 
 async function settle(order: Order): Promise<void> {
@@ -56,35 +69,38 @@ async function settle(order: Order): Promise<void> {
     log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: settled.message });
 }
 
-async function trackTogether(name: string, orders: readonly Order[]): Promise<void> {
+async function trackTogether(orders: readonly Order[]): Promise<void> {
+  const name = courierName(orders[0] as Order);
   const courier = await courierFor(name);
-  for (let i = 0; i < orders.length; i += PER_QUESTION) {
-    const asked = orders.slice(i, i + PER_QUESTION);
-    try {
-      if (courier === undefined) throw new CourierDown(name, 'no credentials');
-      const scans = await courier.track(asked.map((order) => order.awb ?? ''));
-      await each(asked, (order) => applyScans(order.id, scans.get(order.awb ?? '') ?? [], now()));
-    } catch (error) {
-      stillDue(asked, error as Error);
-    }
-  }
+  if (courier === undefined) throw new CourierDown(name, 'no credentials');
+  const scans = await courier.track(orders.map(({ awb }) => awb ?? ''));
+  const one = (order: Order) => [order];
+  await inTurn(orders, one, (order) => applyScans(order.id, scans.get(order.awb ?? '') ?? [], now()));
 }
 
-/** Looks at everything that is due: has the unbooked booked, settles what was asked, tracks what moves. */
-export async function handler(): Promise<void> {
-  const orders = await dueOrders();
-  const [unbooked, booked] = [orders.filter(({ awb }) => awb === null), orders.filter(({ awb }) => awb !== null)];
+const inPieces = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** One courier's due orders, whichever of its variants carries them: has the unbooked booked, tracks what moves, settles what was asked. */
+async function look(orders: readonly Order[]): Promise<void> {
+  const unbooked = orders.filter(({ awb }) => awb === null);
   await send(
     'book',
     unbooked.map(({ id }) => ({ orderId: id })),
   );
-  for (const [name, some] of Map.groupBy(unbooked, courierName)) {
-    stillDue(some, new CourierDown(name, 'booking not confirmed'));
+  if (unbooked.length > 0) stillDue(unbooked, new CourierDown(courierName(unbooked[0] as Order), 'not booked yet'));
+  const moving = orders.filter(({ awb, pending }) => awb !== null && pending === null);
+  const asked = orders.filter(({ awb, pending }) => awb !== null && pending !== null);
+  await inTurn(inPieces(moving, PER_QUESTION), (some) => some, trackTogether);
+  await inTurn(asked, (order) => [order], settle);
+}
+
+/** Looks at everything that is due, all couriers at once: one that is slow or silent delays none but its own parcels. */
+export async function handler(): Promise<void> {
+  const until = courierNow().toISOString();
+  const due = await listDue(until, AT_ONCE);
+  const looked = await Promise.allSettled(due.map(async (ids) => look(await read(ids, until))));
+  for (const failed of looked.filter((one) => one.status === 'rejected')) {
+    log.error('due orders not looked at', failed.reason as Error);
   }
-  await each(
-    booked.filter(({ pending }) => pending !== null),
-    settle,
-  );
-  const moving = booked.filter(({ pending }) => pending === null);
-  for (const [name, some] of Map.groupBy(moving, courierName)) await trackTogether(name, some);
 }

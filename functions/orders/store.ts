@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { isSelected } from '../../shared/orders/viewer.ts';
-import { partnerOf } from '../../shared/quotes/partner-name.ts';
+import { KNOWN_PARTNERS, partnerOf } from '../../shared/quotes/partner-name.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll, list, listAll } from '../platform/table.ts';
@@ -9,8 +9,12 @@ import type { Caller } from '../users/caller.ts';
 import type { Order } from './order.ts';
 import { ORDER_WORDS } from './order-words.ts';
 
-/** Shards of the due index, so that it never is one hot partition. */
-export const DUE_SHARDS = 4;
+/** Shards of a courier in the due index, so that it never is one hot partition. */
+const DUE_SHARDS = 4;
+
+/** Whose queue of due orders: each courier has its own, so that one that is silent keeps no other's waiting. */
+const COURIERS = [...KNOWN_PARTNERS.map(({ key }) => key), 'other'] as const;
+const duePartition = (courier: string, shard: number): string => `DUE#${courier}#${shard}`;
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
 
@@ -42,7 +46,8 @@ function toItem(order: Order): Item {
   const { id, owner: _, version, status, ...rest } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
-  const partner = order.awb === null ? undefined : partnerOf(order.choice?.name ?? '');
+  const courier = partnerOf(order.choice?.name ?? '');
+  const partner = order.awb === null ? undefined : courier;
   const shard = Number.parseInt(key.sk.slice(-2), 36) % DUE_SHARDS;
   return {
     ...key,
@@ -54,7 +59,7 @@ function toItem(order: Order): Item {
     ...(partner === undefined
       ? {}
       : { by_partner_pk: `PARTNER#${partner}#${indiaDay(order.createdAt)}`, by_partner_sk: key.sk }),
-    ...(order.dueAt === null ? {} : { by_due_pk: `DUE#${shard}`, by_due_sk: order.dueAt }),
+    ...(order.dueAt === null ? {} : { by_due_pk: duePartition(courier ?? 'other', shard), by_due_sk: order.dueAt }),
   };
 }
 
@@ -126,11 +131,18 @@ export async function listDay(
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
 
-/** Ids of orders that are due for a look. */
-export async function listDue(shard: number, until: string, limit: number): Promise<string[]> {
-  const page = await list({ pk: `DUE#${shard}`, index: 'by_due', between: ['0', until], limit });
-  return page.items.filter(({ pk }) => pk.startsWith('ORDERS#')).map(idIn);
-}
+/** Ids of orders that are due for a look, by courier, the longest due first. */
+export const listDue = (until: string, limit: number): Promise<string[][]> =>
+  Promise.all(
+    COURIERS.map(async (courier) => {
+      const pages = await Promise.all(
+        Array.from({ length: DUE_SHARDS }, (_, shard) =>
+          list({ pk: duePartition(courier, shard), index: 'by_due', between: ['0', until], limit }),
+        ),
+      );
+      return pages.flatMap(({ items }) => items.map(idIn));
+    }),
+  );
 
 export interface KeptScan {
   code: string;

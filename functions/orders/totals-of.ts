@@ -3,6 +3,7 @@ import type { OrderTotals } from '../../shared/orders/contract.ts';
 import { isSelected, seesPartner } from '../../shared/orders/viewer.ts';
 import { listPartners } from '../logistics/store.ts';
 import { ALL } from '../rollups/contribution.ts';
+import type { Figure } from '../rollups/figure.ts';
 import { listFigures } from '../rollups/store.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Filters } from './filter.ts';
@@ -33,18 +34,14 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
   const { from, to } = daysOf(filters, at);
-  const shown = await shownPartners(caller);
+  const shown = await shownTo(caller);
   const figures = foreign ? [] : await listFigures(scope, from, to);
-  return sumTotals(
-    figures.filter(({ partner }) => shown(partner)),
-    filters,
-    caller,
-  );
+  return sumTotals(figures.filter(shown), filters, caller);
 }
 
-/** Which partners' figures are the caller's, by id; `-`, without a partner, is what its owner has not paid yet. */
-async function shownPartners(caller: Caller): Promise<(partnerId: string) => boolean> {
-  if (caller.vendorOf === null) return (id) => id === '-' || isSelected(caller, id);
+/** Which figures are the caller's, as `sees` has it of an order: what is not paid is its owner's whatever was chosen. */
+async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
+  if (caller.vendorOf === null) return ({ counter, partner }) => counter === 'pending' || isSelected(caller, partner);
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
-  return (id) => own.includes(id);
+  return ({ booked, partner }) => booked && own.includes(partner);
 }

@@ -1,6 +1,6 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { STATUSES } from '../../shared/orders/status.ts';
-import { isPaid, type Order } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
 
 /** The scope of everyone's orders, beside each owner's. */
 export const ALL = 'ALL';
@@ -9,9 +9,9 @@ export const ALL = 'ALL';
 export interface Contribution {
   owner: string;
   day: string;
-  /** `individual.cod.<partner id or ->`: the dimensions that lists filter by. */
+  /** `individual.cod.<chosen partner's id or ->`: the dimensions that lists filter by. */
   kind: string;
-  /** `<plan or ->.<pending or a dashboard counter>`: which figure of the cell. */
+  /** `<plan or ->.<pending or a dashboard counter>`, and `.-` while no courier has it: which figure of the cell. */
   figure: string;
   /** Net of what was charged and returned. */
   paise: number;
@@ -20,13 +20,12 @@ export interface Contribution {
 /** What an order adds to the totals. Pure: the same order always counts the same. */
 export function contributionOf(order: Order): Contribution {
   const type = order.bulkId === null ? 'individual' : 'bulk';
-  const partner = isPaid(order) ? (order.choice?._id ?? '-') : '-';
   const paid = (order.charge?.paise ?? 0) + (order.rto?.paise ?? 0) - (order.refund?.paise ?? 0);
   return {
     owner: order.owner,
     day: indiaDay(order.createdAt),
-    kind: `${type}.${order.draft.payment_method}.${partner}`,
-    figure: `${order.plan ?? '-'}.${STATUSES[order.status].counter ?? 'pending'}`,
+    kind: `${type}.${order.draft.payment_method}.${order.choice?._id ?? '-'}`,
+    figure: `${order.plan ?? '-'}.${STATUSES[order.status].counter ?? 'pending'}${order.awb === null ? '.-' : ''}`,
     paise: paid,
   };
 }

@@ -8,14 +8,16 @@ export interface Figure {
   partner: string;
   plan: string;
   counter: string;
+  /** A courier has it: there is an AWB. */
+  booked: boolean;
   count: number;
   paise: number;
 }
 
 /** A figure by its name, the dimensions of which stand apart again: `individual.cod.dlv.standard.received`. */
 export function figureOf(name: string, of: Pick<Figure, 'day' | 'count' | 'paise'>): Figure {
-  const [type = '', method = '', partner = '', plan = '', counter = ''] = name.split('.');
-  return { type, method, partner, plan, counter, ...of };
+  const [type = '', method = '', partner = '', plan = '', counter = '', unbooked] = name.split('.');
+  return { type, method, partner, plan, counter, booked: unbooked === undefined, ...of };
 }
 
 /** One order alone, as the figure that it adds. */

@@ -2,6 +2,9 @@ import type { UploadView } from '../../shared/logistics/upload.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { findUsers } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
 import { countUploads, listUploads } from './store.ts';
 import type { Upload, UploadKind } from './upload.ts';
 
@@ -16,28 +19,29 @@ interface Asked {
 /** A page of past uploads, newest first. Only those still open ask for their job. */
 export async function uploadsPage({ kind, vendor, query, at }: Asked): Promise<{
   data: UploadView[];
-  meta: { total_count: number; next?: string };
+  meta: { total_count: number; next: string | undefined };
 }> {
-  const after = decodeCursor(query.cursor);
-  const skipped = after === undefined ? query.offset : 0;
-  const [page, total] = await Promise.all([
-    listUploads(kind, vendor, skipped + query.limit, after),
-    countUploads(kind, vendor),
-  ]);
-  const uploads = page.items.slice(skipped);
+  const place = decodeCursor<{ after?: unknown }>(query.cursor)?.after;
+  const after = typeof place === 'string' && place !== '' ? place : undefined;
+  const first = after === undefined ? query.offset : 0;
+  const end = first + query.limit;
+  // One more than is shown tells whether there are more.
+  const [read, total] = await Promise.all([listUploads(kind, vendor, end + 1, after), countUploads(kind, vendor)]);
+  const uploads = read.slice(first, end);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ id }) => id));
   const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));
+  const senders = new Map((await findUsers(uploads.map(({ owner }) => owner))).map((user) => [user.id, user]));
   return {
-    data: uploads.map((upload) => uploadView(upload, states.get(upload.id))),
-    meta: { total_count: total, ...(page.after === undefined ? {} : { next: encodeCursor(page.after) }) },
+    data: uploads.map((upload) => uploadView(upload, senders.get(upload.owner), states.get(upload.id))),
+    meta: { total_count: total, next: read.length > end ? encodeCursor({ after: uploads.at(-1)?.id }) : undefined },
   };
 }
 
-const uploadView = (upload: Upload, state: UploadView['state'] | undefined): UploadView => ({
+const uploadView = (upload: Upload, sender: User | undefined, state: UploadView['state'] | undefined): UploadView => ({
   _id: upload.id,
   attachments_id: { _id: upload.attachmentId, filename: upload.filename },
   created_at: upload.createdAt,
-  created_by: upload.createdBy,
+  created_by: personView(sender, upload.owner),
   state: state ?? upload.state,
   job_id: upload.id,
   partner: upload.partner?.name ?? null,

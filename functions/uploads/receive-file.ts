@@ -46,7 +46,7 @@ export async function receiveFile(received: Received, { caller, repeat, at, file
         attachmentId,
         filename: file.filename,
         createdAt: at.toISOString(),
-        createdBy: `${caller.user.firstName} ${caller.user.lastName}`,
+        owner: caller.id,
         state: 'queued',
         version: null,
       };

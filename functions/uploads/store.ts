@@ -1,5 +1,5 @@
 import type { Change, Key } from '../platform/change.ts';
-import { find, list, type Page } from '../platform/table.ts';
+import { find, list } from '../platform/table.ts';
 import type { Upload, UploadKind } from './upload.ts';
 
 /** All files of a kind, or those of one partner's: each has a list of its own, so that a page costs what it shows. */
@@ -23,13 +23,17 @@ export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'versio
 export const findUpload = (kind: UploadKind, id: string): Promise<Upload | undefined> =>
   find<Upload>({ pk: listOf(kind), sk: id });
 
-/** Uploads of a kind, newest first; with `vendor` one partner's. */
-export const listUploads = (
+/** The newest so many uploads of a kind, after one of them or from the start; with `vendor` one partner's. */
+export async function listUploads(
   kind: UploadKind,
   vendor: string | null,
-  limit: number,
-  after: Record<string, unknown> | undefined,
-): Promise<Page<Upload>> => list<Upload>({ pk: listOf(kind, vendor), newestFirst: true, limit, after });
+  most: number,
+  after?: string,
+): Promise<Upload[]> {
+  const pk = listOf(kind, vendor);
+  const start = after === undefined ? undefined : { pk, sk: after };
+  return (await list<Upload>({ pk, newestFirst: true, limit: most, after: start })).items;
+}
 
 export async function countUploads(kind: UploadKind, vendor: string | null): Promise<number> {
   const count = await find<{ n: number }>(countKey(`${listOf(kind, vendor)}#COUNT`), { eventual: true });

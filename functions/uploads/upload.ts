@@ -11,7 +11,8 @@ export interface Upload {
   filename: string;
   /** Orders publications: the newer file wins, whichever is ready first. */
   createdAt: string;
-  createdBy: string;
+  /** Who sent it. */
+  owner: string;
   partner: { id: string; name: string; vendor: string | null } | null;
   plan: { id: string; name: string } | null;
   /** As it ended; until then `queued`, and the job says more. */

@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
-/** The first answer after a day closes a top-up: one as old as this was asked about for an hour without any. */
+/** The first answer after a day closes a top-up: about one as old as this the provider has been silent for an hour. */
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
 /** Asks about one top-up; until it is settled it is asked about less and less often, as it grows old. */
@@ -26,8 +26,10 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
   if (outcomes.includes('credited')) return;
   const topUp = await findTopUp(id);
   const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());
-  if (told.kind === 'unknown')
-    log[age < SILENT_MS ? 'warn' : 'error']('payment provider did not answer', { top_up: id });
+  if (told.kind !== 'ok') {
+    const mayPass = told.kind === 'unknown' && age < SILENT_MS;
+    log[mayPass ? 'warn' : 'error']('top-up not settled', { top_up: id, said: told.message });
+  }
   if (told.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
   const wait = told.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
   await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
@@ -48,7 +50,7 @@ export async function handler(): Promise<void> {
     for (const id of open) {
       done.add(id);
       await reconcile(provider, id, at).catch((error: unknown) => {
-        log.error('top-up not reconciled', { top_up: id, error: error as Error });
+        log.error('top-up not settled', { top_up: id, error: error as Error });
       });
     }
   }

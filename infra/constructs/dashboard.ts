@@ -28,7 +28,7 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: Stack.of(scope).stackName,
     widgets: [
-      [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 3 })],
+      [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 6 })],
       [
         graph(
           'Requests and failures',

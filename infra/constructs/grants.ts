@@ -35,7 +35,7 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   }
   const queues = queuesOf(needs, cloud).map(({ queue }) => queue.queueArn);
   if (queues.length > 0) made.push(allow(['sqs:SendMessage'], queues));
-  if (needs.secrets?.length) made.push(allow(['secretsmanager:GetSecretValue'], [cloud.secret.secretArn]));
+  if (needs.secrets) made.push(allow(['secretsmanager:GetSecretValue'], [cloud.secret.secretArn]));
   if (needs.mail === true) made.push(allow(['ses:SendEmail'], [cloud.mail.emailIdentityArn]));
   return made;
 }
@@ -45,8 +45,8 @@ export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string>
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
-  ...(needs.secrets?.length && { SECRETS_ARN: cloud.secret.secretArn }),
+  ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
   // Read by nobody: functions read the current version when they start, and a changed variable has them start anew.
-  ...(needs.secrets?.length && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
+  ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom }),
 });

@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { SecretName } from '../../functions/platform/secrets.ts';
 import { accept } from './accept.ts';
 
 /**
@@ -13,7 +14,9 @@ const FIRST_VALUE = {
   razorpay_webhook_secret: '',
   razorpay_webhook_secret_previous: '',
   delhivery_token: '',
-};
+  delhivery_push_token: '',
+  origin_previous: '',
+} satisfies Partial<Record<SecretName, string>>;
 
 const generated = { passwordLength: 48, excludePunctuation: true };
 

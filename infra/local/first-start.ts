@@ -2,16 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cloud } from './cloud.ts';
 
-type Loader = (cloud: Cloud) => Promise<void>;
-
-/** Imported only when it is needed: a second start does not read the demo at all. */
-async function loader(file: string, name: string): Promise<Loader> {
-  const module = (await import(new URL(`./demo/${file}`, import.meta.url).href)) as Record<string, Loader>;
-  const load = module[name];
-  if (load === undefined) throw new Error(`demo/${file} has no ${name}.`);
-  return load;
-}
-
 const DEMO_ACCOUNTS = [
   'admin@demo.test    administrator',
   'seller@demo.test   merchant, ₹10,000 in the wallet (and seller2@demo.test)',
@@ -28,8 +18,8 @@ export function firstStart(dataDir: string) {
   const mark = join(dataDir, 'first-data');
   const state = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
   const demo = process.env['DEMO'] !== 'off';
-  const [email, password] = [process.env['ADMIN_EMAIL'], process.env['ADMIN_PASSWORD']];
-  if (state !== 'loaded' && !demo && (!email || !password))
+  const [email = '', password = ''] = [process.env['ADMIN_EMAIL'], process.env['ADMIN_PASSWORD']];
+  if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
   return {
     /** Nothing that is there is complete. */
@@ -41,11 +31,13 @@ export function firstStart(dataDir: string) {
       if (state === 'loaded') return;
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(mark, 'loading');
-      if (demo) console.log('First start: loading the demo …');
-      const load = await (demo
-        ? loader('load-demo.ts', 'loadDemo')
-        : loader('load-administrator.ts', 'loadAdministrator'));
-      await load(cloud);
+      // Imported only when it is needed: a second start does not read the demo at all.
+      if (demo) {
+        console.log('First start: loading the demo …');
+        await (await import('./demo/load-demo.ts')).loadDemo();
+      } else {
+        await (await import('../first-data/create-administrator.ts')).createAdministrator(email, password);
+      }
       await cloud.settle(10 * 60_000);
       writeFileSync(mark, 'loaded');
     },

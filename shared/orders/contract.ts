@@ -77,7 +77,10 @@ export const ordersContract = contract({
     path: '/orders/search',
     access: lists,
     summary: 'Find orders by the beginning of an AWB, order id, mobile, e-mail, name or SKU',
-    query: z.strictObject({ text: z.string().trim().min(2, 'Type at least 2 characters.').max(80) }),
+    query: z.strictObject({
+      text: z.string().trim().min(2, 'Type at least 2 characters.').max(80),
+      limit: paging.limit.default(100),
+    }),
     reply: z.array(orderView),
   }),
   get: endpoint({

@@ -5,13 +5,19 @@ import { fitsDecimals } from '../money.ts';
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
-/** A number above 0 with at most `decimals` decimals. Never coerced: '' and true are not numbers. */
-const amount = (name: string, most: number, decimals = 2) =>
+/** A number with at most `decimals` decimals. Never coerced: '' and true are not numbers. */
+const number = (name: string, most: number, decimals: number) =>
   z
     .number(above(name))
-    .gt(0, above(name))
     .max(most, `${name} should be at most ${most}.`)
     .refine((n) => fitsDecimals(n, decimals), `${name}: at most ${decimals} decimals.`);
+
+/** A number above 0. */
+const amount = (name: string, most: number, decimals = 2) =>
+  number(name, most, decimals).gte(10 ** -decimals, above(name));
+
+/** A number that may be 0: goods can be free of tax, and given away. */
+const amountOrNone = (name: string, most: number) => number(name, most, 2).gte(0, `${name} should not be below 0.`);
 
 const RUPEES = 10_000_000;
 
@@ -37,14 +43,14 @@ const fields = z.strictObject({
   rto_address: address.optional(),
   master_sku: requiredText('Please enter master SKU', 60),
   product_name: requiredText('Please enter product name', 120),
-  product_price: amount('Product Price', RUPEES).optional(),
+  product_price: amountOrNone('Product Price', RUPEES).optional(),
   quantity: z
     .number(above('Quantity'))
     .int(above('Quantity'))
     .gt(0, above('Quantity'))
     .max(100_000, 'Quantity should be at most 100000.'),
   selling_price: amount('Selling Price', RUPEES),
-  tax: amount('Tax', RUPEES).optional(),
+  tax: amountOrNone('Tax', RUPEES).optional(),
   shipping_charges: amount('Shipping Charges', RUPEES).optional(),
   cod_charges: amount('COD Charges', RUPEES).optional(),
   gift_wrap_charges: amount('Gift Wrap Charges', RUPEES).optional(),

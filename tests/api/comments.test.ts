@@ -1,15 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { addComment, type Comment, countComments, listComments } from '../../functions/comments/store.ts';
+import { commit } from '../../functions/platform/table.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { person } from '../support/people.ts';
 
 const cloud = useCloud();
+beforeAll(openMarket);
 afterEach(() => vi.unstubAllEnvs());
 
 test('a comment whose mail could not be queued is repeated whole: one comment, one mail', async () => {
-  await openMarket();
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', {
     body: draft({ email: 'asha@example.in' }),
@@ -35,4 +38,60 @@ test('a comment whose mail could not be queued is repeated whole: one comment, o
   expect(outbox.map(({ to, text }) => [to, text])).toEqual([['asha@example.in', 'One day later.']]);
   const kept = await cloud.api<CommentView[]>('GET', `/comments?model_id=${model_id}&onModel=Order`, { token });
   expect(kept.body.data.map(({ body }) => body)).toEqual(['One day later.']);
+});
+
+test('comments are counted to the one, and read by offset or cursor to their end', async () => {
+  const { token } = await person('merchant');
+  const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+  const model_id = made.body.data._id;
+  const say = (title: string, key: string) =>
+    cloud.api('POST', '/comments', {
+      body: { remark: 'open', title, body: 'x'.repeat(1900), onModel: 'Order', model_id },
+      token,
+      key,
+    });
+  const list = async (query: string) => {
+    const { status, body } = await cloud.api<CommentView[]>(
+      'GET',
+      `/comments?onModel=Order&model_id=${model_id}&${query}`,
+      { token },
+    );
+    const { total_count, next } = body.meta;
+    return { status, titles: body.data?.map(({ title }) => title), total: total_count, next };
+  };
+  expect(await list('')).toEqual({ status: 200, titles: [], total: 0, next: undefined });
+  for (const title of ['1', '2', '3', '4']) await say(title, `in-turn-${title}`);
+  const atOnce = ['5', '6', '5', '6'].map((title) => say(title, `at-once-${title}`));
+  expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await say('1', 'in-turn-1');
+
+  const all = await list('');
+  expect(all).toMatchObject({ total: 6, next: undefined });
+  expect(all.titles?.toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(all.titles?.slice(2)).toEqual(['4', '3', '2', '1']);
+  const first = await list('limit=4');
+  expect([first.titles, first.total]).toEqual([all.titles?.slice(0, 4), 6]);
+  // The last page is full, and is the last one all the same.
+  expect(await list(`limit=2&cursor=${first.next}`)).toMatchObject({ titles: ['2', '1'], total: 6, next: undefined });
+  expect(await list('limit=2&offset=2')).toMatchObject({ titles: ['4', '3'], total: 6, next: expect.any(String) });
+  expect(await list('offset=6')).toMatchObject({ titles: [], total: 6, next: undefined });
+  expect((await list('offset=1001')).status).toBe(422);
+});
+
+test('an offset is kept to where the comments are more than the table reads at once', async () => {
+  const comment = (n: number): Comment => ({
+    id: String(n).padStart(26, '0'),
+    orderId: 'long',
+    remark: 'open',
+    title: String(n),
+    body: '₹'.repeat(2000),
+    authorId: 'a',
+    inputHash: '',
+    at: '',
+  });
+  for (let n = 0; n < 200; n++) await commit(addComment(comment(n)));
+  expect((await listComments('long', 1000)).map(({ title }) => Number(title))).toEqual(
+    Array.from({ length: 200 }, (_, at) => 199 - at),
+  );
+  expect(await countComments('long')).toBe(200);
 });

@@ -21,7 +21,8 @@ import { startTable } from '../../infra/local/start-table.ts';
 import { trimStreamRecords } from '../../infra/local/stream-records.ts';
 import { tableBinary } from '../../infra/local/table-binary.ts';
 import { fileFor } from '../../shared/site-routes.ts';
-import { callApi, useCloud } from '../support/cloud.ts';
+import { callApi } from '../support/call-api.ts';
+import { useCloud } from '../support/cloud.ts';
 import { changes } from '../support/record-changes.ts';
 import { spawnCloud } from '../support/spawn-cloud.ts';
 

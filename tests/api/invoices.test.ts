@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../functions/wallets/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();

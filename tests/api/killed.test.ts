@@ -1,38 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
-import { callApi } from '../support/cloud.ts';
-import { draft } from '../support/market.ts';
+import { callApi } from '../support/call-api.ts';
+import { draft } from '../support/draft.ts';
+import { type Process, startProcess } from '../support/start-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-let child: ChildProcess | undefined;
-afterAll(() => {
-  child?.kill('SIGKILL');
+let server: Process<{ url: string; token: string }> | undefined;
+afterAll(async () => {
+  await server?.kill();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function serve(start: 'first' | 'again'): Promise<{ url: string; token: string }> {
-  const script = new URL('../support/serve-market.ts', import.meta.url).pathname;
-  child = spawn(process.execPath, [script, dataDir, start], { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout! })) {
-    if (line.startsWith('{"url"')) return JSON.parse(line) as { url: string; token: string };
-  }
-  throw new Error('The server did not start.');
+async function serve(...args: string[]) {
+  server = await startProcess<{ token: string }>('serve-market.ts', dataDir, ...args);
+  return server.told;
 }
 
-const kill = () =>
-  new Promise<void>((resolve) => {
-    child?.once('exit', () => resolve());
-    child?.kill('SIGKILL');
-  });
-
 test('killed in the middle of paying: afterwards every debited order has its AWB or its money back', async () => {
-  const first = await serve('first');
+  const first = await serve();
   const { token } = first;
   const api = async <T>(url: string, method: string, path: string, body?: unknown) =>
     (await callApi<T>(url, method, path, { body, token })).body.data;
@@ -45,7 +34,7 @@ test('killed in the middle of paying: afterwards every debited order has its AWB
     api(first.url, 'POST', '/orders/pay/', { order_id: id, logistic_id: 'dlv' }).catch(() => undefined),
   );
   await Promise.race([Promise.all(paying), new Promise((resolve) => setTimeout(resolve, 120))]);
-  await kill();
+  await server?.kill();
   await Promise.all(paying);
 
   const { url } = await serve('again');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scanTable } from '../../functions/platform/scan-table.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
 import { type Person, person } from '../support/people.ts';
 import { stopClock } from '../support/still-clock.ts';
 
@@ -33,7 +33,7 @@ test('a lead is kept, and what is missing is said to the letter', async () => {
   });
 });
 
-test('a form that is sent again under its key is kept once; another one under that key is refused', async () => {
+test('a form that is sent again under its key, also at once, is kept once', async () => {
   stopClock();
   const sent = { ...LEAD, name: 'Meera', position: 'Operations', message: 'I know the hubs of Pune.' };
   const { company_name: _, location: __, ...application } = sent;
@@ -45,11 +45,9 @@ test('a form that is sent again under its key is kept once; another one under th
       [randomUUIDv7(), '10.9.9.6'],
       [`of-their-own-${kind}`, '10.9.9.7'],
     ] as const) {
-      const send = (more: object = {}) => cloud.api('POST', path, { body: { ...body, ...more }, key, ip });
-      const replies = await Promise.all([send(), send()]);
-      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-      expect((await send()).headers.get('idempotency-replayed')).toBe('true');
-      expect((await send({ name: 'Asha' })).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
+      const send = () => cloud.api('POST', path, { body, key, ip });
+      const replies = [...(await Promise.all([send(), send()])), await send()];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     }
     const kept: string[] = [];
     for await (const item of scanTable(kind)) kept.push(String(item['name']));

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { ConditionFailed } from '../../functions/platform/change.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { person } from '../support/people.ts';
 import { stopClock } from '../support/still-clock.ts';
 

@@ -17,7 +17,8 @@ import type { OrderView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { CheckoutView, WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft, openMarket } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();

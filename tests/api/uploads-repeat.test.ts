@@ -51,7 +51,7 @@ async function received(partner: 'del' | 'dtdc', bytes: Buffer, at = new Date())
     attachmentId: id,
     filename: 'file.xlsx',
     createdAt: at.toISOString(),
-    createdBy: 'Asha Rao',
+    owner: 'asha',
     partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', vendor: null },
     plan: { id: 'standard', name: 'Standard' },
     state: 'queued',

@@ -5,6 +5,7 @@ import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table.ts';
 import { readWorkbook } from '../../functions/workbooks/read-sheet.ts';
+import type { UploadView } from '../../shared/logistics/upload.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../shared/sheets.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
@@ -234,6 +235,23 @@ describe('past uploads', () => {
     const skipped = await cloud.api<Row[]>('GET', '/codes/uploads?limit=2&offset=2', { token: admin.token });
     expect([...first.body.data, ...second.body.data]).toEqual(all.body.data.slice(0, 4));
     expect(skipped.body.data).toEqual(second.body.data);
+    const rest = await cloud.api<Row[]>('GET', `/codes/uploads?limit=100&cursor=${first.body.meta.next}`, {
+      token: admin.token,
+    });
+    expect([rest.body.data, rest.body.meta.next]).toEqual([all.body.data.slice(2), undefined]);
+    const place = JSON.parse(Buffer.from(String(first.body.meta.next), 'base64url').toString()) as object;
+    expect(place).toEqual({ after: all.body.data[1]?._id }); // an id, no key of the table
+  });
+
+  test('say who sent them', async () => {
+    const namesake = await person('administrator', { firstName: 'Asha', lastName: 'Rao' });
+    const other = await person('administrator', { firstName: 'Asha', lastName: 'Rao' });
+    const job = await uploadMaster(cloud, namesake.token, master);
+    const { body } = await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: other.token });
+    expect(body.data[0]).toMatchObject({
+      _id: job._id,
+      created_by: { _id: namesake.user.id, first_name: 'Asha', last_name: 'Rao', email: namesake.user.email },
+    });
   });
 
   test('are downloaded with the section’s download permission, by vendor users their own partner’s', async () => {

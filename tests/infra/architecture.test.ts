@@ -125,7 +125,7 @@ describe('features', () => {
   });
 
   const rows: [string, Needs][] = [
-    ...Object.entries(app.features).map(([name, row]): [string, Needs] => [httpEntry(name), row]),
+    ...Object.entries(app.features).map(([name, row]): [string, Needs] => [httpEntry(name), { ...row, secrets: true }]),
     ...[app.queues, app.streams, app.schedules]
       .flatMap((some) => Object.values(some))
       .map((row: Needs & { entry: string }): [string, Needs] => [row.entry, row]),
@@ -135,9 +135,10 @@ describe('features', () => {
     '%s reaches the clients of what its row needs, and no other',
     (_, entry, row) => {
       const reached = reachableFrom(`functions/${entry}.ts`);
-      const clients = ['s3', 'sqs', 'sesv2'].filter((client) => reached.has(`@aws-sdk/client-${client}`));
-      const needed = [row.files && 's3', row.queues && 'sqs', row.mail && 'sesv2'].filter(Boolean);
-      expect(clients).toEqual(needed);
+      const all = ['s3', 'sqs', 'sesv2', 'secrets-manager'];
+      const clients = all.filter((client) => reached.has(`@aws-sdk/client-${client}`));
+      const needs = [row.files && 's3', row.queues && 'sqs', row.mail && 'sesv2', row.secrets && 'secrets-manager'];
+      expect(clients).toEqual(needs.filter(Boolean));
     },
   );
 });

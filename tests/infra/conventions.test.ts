@@ -17,3 +17,28 @@ test('nothing silences the type checker or skips a test', () => {
     having(/@ts-(ignore|nocheck|expect-error)|\b(test|it|describe)\.(skip|only)\(/).filter((file) => file !== self),
   ).toEqual([]);
 });
+
+const matches = (pattern: RegExp, of: readonly string[]): string[] => [
+  ...new Set(of.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, found]) => found ?? ''))),
+];
+
+test('docs/data-model.md names every key of the table', () => {
+  const stores = files.filter((file) => /^functions\/.*(store|top-ups|idempotency|rate-limit)\.ts$/.test(file));
+  const prefixes = matches(/`([A-Z_]+)#/g, stores).concat(matches(/\bpk: '([A-Z_]+)'/g, stores));
+  const known = matches(/`([A-Z_]+)[#`]/g, ['docs/data-model.md']);
+  expect(prefixes.length).toBeGreaterThan(20);
+  expect(prefixes.filter((prefix) => !known.includes(prefix))).toEqual([]);
+});
+
+test('docs/operations.md says what to do about every error that rings', () => {
+  const rings = matches(
+    /\blog(?:\.error|\[[^\]]*'error'[^\]]*\])\(\s*'([^']+)'/g,
+    files.filter((file) => file.startsWith('functions/')),
+  );
+  expect(rings).toContain('still due');
+  const table = readFileSync('docs/operations.md', 'utf8');
+  const explained = [...table.matchAll(/^\| ([a-z][a-z ,-]+) \|/gm)].flatMap(([, messages = '']) =>
+    messages.split(', '),
+  );
+  expect(rings.filter((message) => !explained.includes(message))).toEqual([]);
+});

@@ -4,44 +4,130 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPartner, putPartner } from '../../functions/logistics/store.ts';
+import { commit } from '../../functions/platform/table.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
-import { ADMINISTRATOR } from '../../infra/local/demo/demo-accounts.ts';
+import { partnerNamed } from '../../infra/first-data/partners.ts';
+import { ADMINISTRATOR } from '../../infra/first-data/roles.ts';
+import { firstStart } from '../../infra/local/first-start.ts';
 import { localClient } from '../../infra/local/local-client.ts';
-import { type RunningTable, startTable } from '../../infra/local/start-table.ts';
+import type { OfferView } from '../../shared/orders/order.ts';
+import { useCloud } from '../support/cloud.ts';
+import { masterBook, partnerBook, uploadMaster, uploadPartner } from '../unit/places/workbooks.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'admin-'));
-let table: RunningTable;
-beforeAll(async () => {
-  table = await startTable({ name: 'admin', file: join(folder, 'table.db'), external: undefined });
-});
-afterAll(async () => {
-  await table.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const PASSWORD = 'correct horse battery';
+const cloud = useCloud();
 
-const create = async (password = 'correct horse battery'): Promise<string> => {
+/** The command as docs/operations.md has it, in a process of its own, on a table that holds nothing. */
+async function createAdmin(password = PASSWORD): Promise<string> {
+  const { DYNAMODB_ENDPOINT, TABLE_NAME, PATH } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/create-admin.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      TABLE_NAME: 'admin',
-      DYNAMODB_ENDPOINT: table.endpoint,
-      ADMIN_EMAIL: 'First@Parcels.test',
-      ADMIN_PASSWORD: password,
-    },
+    env: { PATH, DYNAMODB_ENDPOINT, TABLE_NAME, ADMIN_EMAIL: ' First@Parcels.test ', ADMIN_PASSWORD: password },
   });
   return stdout.trim();
+}
+
+async function wholeTable() {
+  const { DYNAMODB_ENDPOINT = '', TABLE_NAME } = process.env;
+  const client = new DynamoDBClient(localClient(DYNAMODB_ENDPOINT));
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: TABLE_NAME }));
+  client.destroy();
+  const place = (item: (typeof Items)[number]): string => `${item['pk']?.S} ${item['sk']?.S}`;
+  return Items.toSorted((a, b) => place(a).localeCompare(place(b)));
+}
+
+const signIn = async (email: string, password: string): Promise<string> => {
+  const body = { email, password };
+  const reply = await cloud.api<{ attributes: { value: string } }>('POST', '/login', { body });
+  expect(reply.body.meta).toMatchObject({ success: true });
+  return reply.body.data.attributes.value;
 };
 
-it('creates the first administrator once', async () => {
-  await expect(create('short')).rejects.toThrow('Take a password of 12 characters or more.');
-  expect(await create()).toBe('first@parcels.test may sign in as administrator.');
-  expect(await create()).toBe('first@parcels.test has an account already; nothing was changed.');
-  const client = new DynamoDBClient(localClient(table.endpoint));
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'admin' }));
-  client.destroy();
-  expect(Items.filter(({ sk }) => sk?.S === 'USER').map(({ email, roleId }) => [email?.S, roleId?.S])).toEqual([
-    ['first@parcels.test', ADMINISTRATOR.id],
-  ]);
-  expect(JSON.stringify(Items)).not.toContain('correct horse');
+describe('the command that brings a new deployment into use', () => {
+  let created: string;
+  beforeAll(async () => {
+    await expect(createAdmin('short')).rejects.toThrow('Take a password of 12 characters or more.');
+    expect(await wholeTable()).toEqual([]);
+    created = await createAdmin();
+  });
+
+  it('creates the first administrator', async () => {
+    expect(created).toBe('first@parcels.test may sign in as administrator.');
+    const items = await wholeTable();
+    expect(items.filter(({ sk }) => sk?.S === 'USER').map(({ email, roleId }) => [email?.S, roleId?.S])).toEqual([
+      ['first@parcels.test', ADMINISTRATOR.id],
+    ]);
+    expect(JSON.stringify(items)).not.toContain('correct horse');
+  });
+
+  it('makes what nobody else can: roles, a plan, the seven partners and their weight variants', async () => {
+    const token = await signIn('first@parcels.test', PASSWORD);
+    const plans = await cloud.api<{ planName: string; attributes: unknown }[]>('GET', '/plans', { token });
+    expect(plans.body.data.map(({ planName, attributes }) => [planName, attributes])).toEqual([
+      ['Standard', { active: true }],
+    ]);
+    const partners = await cloud.api<{ partner: string }[]>('GET', '/logistics', { token });
+    expect([...new Set(partners.body.data.map(({ partner }) => partner))].toSorted()).toEqual(
+      ['blue-dart', 'delhivery', 'dtdc', 'shadowfax', 'spoton', 'wow-express', 'xpressbees'].toSorted(),
+    );
+    const roles = (await wholeTable()).filter(({ pk }) => pk?.S === 'ROLES').map(({ name }) => name?.S);
+    expect(roles.toSorted()).toEqual(['Administrator', 'Merchant', 'Operations', 'Vendor']);
+  });
+
+  it('changes nothing when it is run again, not even what was changed since', async () => {
+    await commit([putPartner({ ...partnerNamed('DTDC'), active: false })]);
+    const before = await wholeTable();
+    expect(await createAdmin('another one entirely')).toBe(
+      'first@parcels.test has an account already; it was left as it is.',
+    );
+    expect(await wholeTable()).toEqual(before);
+  });
+
+  it('leaves somebody who uploads master and partner files, and a search that answers offers', async () => {
+    const token = await signIn('first@parcels.test', PASSWORD);
+    expect(await uploadMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
+    const [plan] = (await cloud.api<{ _id: string }[]>('GET', '/plans', { token })).body.data;
+    const partners = (await cloud.api<{ _id: string; name: string }[]>('GET', '/logistics', { token })).body.data;
+    const delhivery = partners.find(({ name }) => name === 'Delhivery');
+    const job = await uploadPartner(cloud, token, await partnerBook(), delhivery?._id ?? '', plan?._id);
+    expect(job).toMatchObject({ state: 'done' });
+    const found = await cloud.api<{ available_logistic: OfferView[] }>('POST', '/logistics/search', {
+      token,
+      body: {
+        payment_method: 'prepaid',
+        source: '110001',
+        destination: '400001',
+        length: 10,
+        breadth: 10,
+        height: 10,
+        weight: 0.45,
+      },
+    });
+    // The retail card's ₹56 from metro to metro, and GST of 18%.
+    expect(found.body.data.available_logistic.map(({ name, price }) => [name, price.final_pay])).toEqual([
+      ['Delhivery', 66.08],
+    ]);
+  });
+});
+
+describe('a local start without demo', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+  afterAll(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('loads the same once, with the administrator of the environment', async () => {
+    for (const [name, value] of Object.entries({ DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: 'hunter22' }))
+      vi.stubEnv(name, value);
+    expect(() => firstStart(folder)).toThrow('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD');
+    vi.stubEnv('ADMIN_EMAIL', 'Local@Parcels.test');
+    const start = firstStart(folder);
+    expect(start.accounts).toEqual(['Sign in as Local@Parcels.test.']);
+    await start.load(cloud);
+    await signIn('local@parcels.test', 'hunter22');
+    expect(await findPartner(partnerNamed('DTDC').id)).toMatchObject({ active: false });
+    expect(firstStart(folder).accounts).toEqual(['The data of the last run is there.']);
+  });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -34,7 +34,7 @@ export function importsIn(from: string, source: string): Import[] {
   });
 }
 
-/** The TypeScript files that git knows or would add, those just being written among them. */
+/** The TypeScript files that git knows or would add, those just being written among them, without those just removed. */
 export const files: string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
@@ -44,18 +44,10 @@ export const files: string[] = execFileSync(
 )
   .toString()
   .split('\n')
-  .filter((file) => file !== '' && !file.startsWith('dist/'));
-
-const read = (file: string): string => {
-  try {
-    return readFileSync(join(ROOT, file), 'utf8');
-  } catch {
-    return ''; // removed, and git not told yet
-  }
-};
+  .filter((file) => file !== '' && !file.startsWith('dist/') && existsSync(join(ROOT, file)));
 
 /** Every import of every file. */
-export const imports: Import[] = files.flatMap((file) => importsIn(file, read(file)));
+export const imports: Import[] = files.flatMap((file) => importsIn(file, readFileSync(join(ROOT, file), 'utf8')));
 
 const byFile = Map.groupBy(
   imports.filter(({ typeOnly }) => !typeOnly),

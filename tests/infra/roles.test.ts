@@ -42,13 +42,13 @@ const actionsFor = (row: Needs): string[] => [
   ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
   ...(row.queues?.length ? ['sqs:SendMessage'] : []),
-  ...(row.secrets?.length ? ['secretsmanager:GetSecretValue'] : []),
+  ...(row.secrets ? ['secretsmanager:GetSecretValue'] : []),
   ...(row.mail ? ['ses:SendEmail'] : []),
 ];
 const rows: [string, Needs, string[]][] = [
   ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
     `${name}-http`,
-    { ...row, secrets: ['jwt', 'origin', 'origin_previous'] },
+    { ...row, secrets: true },
     [],
   ]),
   ...Object.values(app.queues).map((row): [string, Needs, string[]] => [nameOf(row), row, CONSUME]),

@@ -180,7 +180,8 @@ describe('what is kept', () => {
             '',
             [
               '{"razorpay_key_id":"","razorpay_key_secret":"","razorpay_webhook_secret":"",' +
-                '"razorpay_webhook_secret_previous":"","delhivery_token":"","origin":"{{resolve:secretsmanager:',
+                '"razorpay_webhook_secret_previous":"","delhivery_token":"","delhivery_push_token":"",' +
+                '"origin_previous":"","origin":"{{resolve:secretsmanager:',
               { Ref: 'OriginSeed' },
               ':SecretString:::}}"}',
             ],

@@ -1,6 +1,6 @@
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { TestCloud } from '../support/cloud.ts';
-import { draft } from '../support/market.ts';
+import { draft } from '../support/draft.ts';
 import { type Person, person } from '../support/people.ts';
 
 type Asked = Pick<TestCloud, 'api'>;

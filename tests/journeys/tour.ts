@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type RouteName, routeOf, routes } from '../../web/src/app/paths.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
+import { PAGE_NAMES, type PageName, pageOf } from '../../web/src/lib/pages.ts';
 import { ROUTES } from '../../web/src/site/routes.ts';
 import type { Things } from './make-things.ts';
 
@@ -12,7 +12,7 @@ export interface Stop {
 }
 
 /** Ids in addresses, by route. */
-const IDS: Partial<Record<RouteName, (things: Things) => string>> = {
+const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   shipment: ({ saved }) => saved,
   orderActivity: ({ paid }) => paid,
   invoice: ({ chosen }) => chosen,
@@ -21,7 +21,7 @@ const IDS: Partial<Record<RouteName, (things: Things) => string>> = {
 };
 
 /** Pages that are only reached through another one. */
-const WAYS: Partial<Record<RouteName, Stop['open']>> = {
+const WAYS: Partial<Record<PageName, Stop['open']>> = {
   async shipmentPrint(page) {
     await page.goto(PATHS.shipmentList);
     await page.locator('tbody').getByRole('checkbox').first().check();
@@ -35,7 +35,7 @@ const WAYS: Partial<Record<RouteName, Stop['open']>> = {
   },
 };
 
-function appStop(name: RouteName): Stop {
+function appStop(name: PageName): Stop {
   const path: string = PATHS[name];
   return {
     name: path,
@@ -61,5 +61,5 @@ export const STOPS: readonly Stop[] = [
   ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
     addressStop,
   ),
-  ...(Object.keys(routes) as RouteName[]).filter((name) => routeOf(name).page !== undefined).map(appStop),
+  ...PAGE_NAMES.filter((name) => pageOf(name).file !== undefined).map(appStop),
 ];

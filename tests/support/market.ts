@@ -2,6 +2,7 @@ import { bookItem, MASTER, putCurrentMaster } from '../../functions/codes/store.
 import { coverageItems, putCards, putCardVersion, putPartner } from '../../functions/logistics/store.ts';
 import { byPrefix } from '../../functions/places/prefix.ts';
 import { EVERY_SERVICE, SERVICE_BITS } from '../../functions/places/services.ts';
+import { putEdition } from '../../functions/places/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { commit, writeAll } from '../../functions/platform/table.ts';
 import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
@@ -68,7 +69,9 @@ export async function openMarket(): Promise<void> {
   ]);
   const books = byPrefix(PLACES.map((one) => [one.pincode, one]));
   await writeAll([...books].map(([prefix, book]) => ({ put: bookItem(prefix, `${MASTER}-1`, book) })));
-  await commit([putCurrentMaster({ version: `${MASTER}-1`, at }, undefined)]);
+  const master = { version: `${MASTER}-1`, at };
+  await commit([putEdition({ of: MASTER, ...master, prefixes: { places: [...books.keys()] } })]);
+  await commit([putCurrentMaster(master, undefined)]);
   for (const one of CARDS) {
     const cod = one.partner_id === 'xpb' ? EVERY_SERVICE - SERVICE_BITS.cod : EVERY_SERVICE;
     const served = PLACES.filter(({ pincode }) => one.partner_id !== 'bld' || pincode !== '797112');
@@ -92,32 +95,3 @@ export async function openMarket(): Promise<void> {
   }));
   await commit([putCards('standard', { rev: 0, cards: [] }, cards)]);
 }
-
-const address = (postcode: string, city: string, state: string) => ({
-  line1: '12 Station Road',
-  line2: 'Second floor',
-  country: 'India' as const,
-  state,
-  city,
-  postcode,
-});
-
-/** A 450 g parcel from New Delhi to Mumbai, prepaid. */
-export const draft = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
-  payment_method: 'prepaid',
-  first_name: 'Meera',
-  last_name: 'Nair',
-  email: 'meera@example.in',
-  mobile_number: '9876543210',
-  pickup_address: { ...address('110001', 'New Delhi', 'Delhi'), email: 'shop@example.in', mobile_number: '9811111111' },
-  shipping_address: address('400001', 'Mumbai', 'Maharashtra'),
-  master_sku: 'KURTA-M',
-  product_name: 'Cotton kurta',
-  quantity: 1,
-  selling_price: 1000,
-  length: 10,
-  breadth: 10,
-  height: 10,
-  weight: 0.45,
-  ...more,
-});

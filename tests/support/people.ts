@@ -46,16 +46,16 @@ let made = 0;
 /** Makes a person of a role, signed in, with money in the wallet if asked. */
 export async function person(
   role: keyof typeof ROLES | Permissions,
-  more: Partial<NewUser> & { rupees?: number } = {},
+  more: Partial<NewUser> & { rupees?: number; roleActive?: boolean } = {},
 ): Promise<Person> {
   made += 1;
-  const { rupees = 0, ...asked } = more;
+  const { rupees = 0, roleActive = true, ...asked } = more;
   const granted: Permissions = typeof role === 'string' ? ROLES[role] : role;
   const kept: Role = {
     id: `role${made}`,
     name: typeof role === 'string' ? role : 'custom',
     roleId: role === 'vendor' ? 'vendor' : null,
-    active: true,
+    active: roleActive,
     permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
   };
   await commit([putRole(kept)]);

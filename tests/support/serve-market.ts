@@ -1,12 +1,13 @@
+import './end-with-test.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { openMarket } from './market.ts';
 import { person } from './people.ts';
 
-/** A cloud of its own process, to be killed: `node serve-market.ts <data folder> <first|again>`. Prints one line of JSON. */
+// The market and a seller with ₹1,00,000: `node serve-market.ts <data folder> [again]`, the second time without a token.
 const [dataDir = '', start] = process.argv.slice(2);
 const cloud = await startCloud({ dataDir, quick: true });
 let token = '';
-if (start === 'first') {
+if (start !== 'again') {
   await openMarket();
   token = (await person('merchant', { rupees: 100_000 })).token;
 }

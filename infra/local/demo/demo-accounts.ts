@@ -1,60 +1,13 @@
 import { idFrom } from '../../../functions/platform/ids.ts';
-import { commit } from '../../../functions/platform/table.ts';
-import { putRole, type Role } from '../../../functions/roles/store.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { KeptAddress, User } from '../../../functions/users/user.ts';
 import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
-import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../../shared/permissions.ts';
-import { PREMIUM, STANDARD } from './demo-plans.ts';
+import { STANDARD } from '../../first-data/plans.ts';
+import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from '../../first-data/roles.ts';
+import { PREMIUM } from './demo-plans.ts';
 
 const PASSWORD = 'demo1234';
-
-/** Sections with their downloads. */
-function granted(sections: readonly Section[]): Permissions {
-  const permissions = sections.flatMap((section): Permission[] =>
-    SECTIONS[section].download ? [section, `${section}.download`] : [section],
-  );
-  return Object.fromEntries(permissions.map((permission) => [permission, true]));
-}
-
-const role = (name: string, permissions: Permissions, roleId: string | null = null): Role => ({
-  id: idFrom('role', name),
-  name,
-  roleId,
-  active: true,
-  permissions,
-});
-
-const NOT_FOR_OPERATIONS: readonly Section[] = [
-  'user_management',
-  'role_management',
-  'department',
-  'plan',
-  'global_password',
-];
-const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
-
-export const ADMINISTRATOR = role('Administrator', everything());
-const MERCHANT = role(
-  'Merchant',
-  granted(
-    ALL_SECTIONS.filter(
-      (section) =>
-        /^(order|billing_and_wallet)\./.test(section) ||
-        ['dashboard', 'pin_code_search', 'manifest', 'weight_discrepancy.weight_dispute'].includes(section),
-    ),
-  ),
-);
-const OPERATIONS = role('Operations', {
-  showAllOrders: true,
-  ...granted(ALL_SECTIONS.filter((section) => !NOT_FOR_OPERATIONS.includes(section))),
-});
-const VENDOR = role(
-  'Vendor',
-  granted(['order.order_dashboard', 'order.ticket_dashboard', 'order.individual_order', 'upload_data.courier_partner']),
-  'vendor',
-);
 
 const gstin = (first14: string): string => first14 + gstinCheckCharacter(first14);
 
@@ -124,9 +77,8 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
   { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR.id, userType: 'delhivery' },
 ];
 
-/** Makes the demo's roles and accounts, those that are missing, and gives the accounts by e-mail. */
+/** Makes the demo's accounts, those that are missing, and gives them by e-mail. */
 export async function loadAccounts(at: Date): Promise<Map<string, User>> {
-  await commit([ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR].map(putRole));
   const users = await Promise.all(
     ACCOUNTS.map(async (account) => {
       const there = await findUserByEmail(account.email);

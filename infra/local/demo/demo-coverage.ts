@@ -1,5 +1,5 @@
 import { SERVICE_BITS } from '../../../functions/places/services.ts';
-import type { PartnerName } from './demo-partners.ts';
+import type { PartnerName } from '../../first-data/partners.ts';
 import type { DemoPlace } from './demo-places.ts';
 
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;

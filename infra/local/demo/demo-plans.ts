@@ -1,8 +1,4 @@
-import type { Plan } from '../../../functions/plans/store.ts';
-import { idFrom } from '../../../functions/platform/ids.ts';
+import { planNamed } from '../../first-data/plans.ts';
 
-const plan = (name: string): Plan => ({ id: idFrom('plan', name), name, active: true });
-
-export const STANDARD = plan('Standard');
-/** The same partners for less. */
-export const PREMIUM = plan('Premium');
+/** The same partners for less than on `Standard`. */
+export const PREMIUM = planNamed('Premium');

@@ -1,4 +1,4 @@
-import type { PartnerName } from './demo-partners.ts';
+import type { PartnerName } from '../../first-data/partners.ts';
 
 /** A rate card in the units of the file: kg, rupees, days, percent. Zones A, B, C, D and E. */
 export interface DemoRates {

@@ -1,8 +1,8 @@
 import { SERVICE_BITS } from '../../../functions/places/services.ts';
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
+import type { PartnerName } from '../../first-data/partners.ts';
 import { COVERAGE } from './demo-coverage.ts';
-import type { PartnerName } from './demo-partners.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { ratesOf, ZONES } from './demo-rates.ts';
 

@@ -1,14 +1,15 @@
-import { putPartner } from '../../../functions/logistics/store.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table.ts';
 import { callerOf } from '../../../functions/users/caller.ts';
 import { openingBalance } from '../../../functions/wallets/opening.ts';
-import type { Cloud } from '../cloud.ts';
-import { ADMINISTRATOR, loadAccounts } from './demo-accounts.ts';
+import { loadFirstData } from '../../first-data/load-first-data.ts';
+import { PARTNER_NAMES, partnerNamed } from '../../first-data/partners.ts';
+import { STANDARD } from '../../first-data/plans.ts';
+import { ADMINISTRATOR } from '../../first-data/roles.ts';
+import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoOrders } from './demo-orders.ts';
-import { PARTNER_NAMES, partnerNamed } from './demo-partners.ts';
 import { demoPlaces } from './demo-places.ts';
-import { PREMIUM, STANDARD } from './demo-plans.ts';
+import { PREMIUM } from './demo-plans.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
@@ -19,14 +20,16 @@ const OPENED = new Date(Date.now() - 60 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
 /**
- * Loads the demo through the product's own use cases: real workbooks through the upload worker, accounts, opening
- * balances, orders. What is there already is kept or published again, so a load that was cut short can be repeated.
+ * Loads the demo over the first data, through the product's own use cases: real workbooks through the upload worker,
+ * accounts, opening balances, orders. What is there already is kept or published again, so a load that was cut short
+ * can be repeated.
  */
-export async function loadDemo(_cloud: Cloud): Promise<void> {
+export async function loadDemo(): Promise<void> {
+  await loadFirstData();
+  await commit([putPlan(PREMIUM)]);
   const users = await loadAccounts(new Date());
   const administrator = users.get('admin@demo.test');
   if (administrator === undefined) throw new Error('The demo has no administrator.');
-  await commit([...[STANDARD, PREMIUM].map(putPlan), ...PARTNER_NAMES.map((name) => putPartner(partnerNamed(name)))]);
   for (const email of SELLERS) await openingBalance(users.get(email)?.id ?? '', OPENING_PAISE, OPENED);
 
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);

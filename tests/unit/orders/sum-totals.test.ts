@@ -47,6 +47,7 @@ test('one order is the figure that it adds', () => {
     partner: 'dlv',
     plan: 'premium',
     counter: 'transit',
+    booked: true,
     count: 1,
     paise: 6608,
   });

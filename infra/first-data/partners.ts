@@ -1,6 +1,6 @@
-import type { Partner } from '../../../functions/logistics/partner.ts';
-import { idFrom } from '../../../functions/platform/ids.ts';
-import { partnerOf } from '../../../shared/quotes/partner-name.ts';
+import type { Partner } from '../../functions/logistics/partner.ts';
+import { idFrom } from '../../functions/platform/ids.ts';
+import { partnerOf } from '../../shared/quotes/partner-name.ts';
 
 /** The seven known partners, some in weight variants of their own. */
 export const PARTNER_NAMES = [
@@ -18,6 +18,7 @@ export const PARTNER_NAMES = [
 ] as const;
 export type PartnerName = (typeof PARTNER_NAMES)[number];
 
+/** Offers nothing until its file is uploaded. */
 export const partnerNamed = (name: PartnerName): Partner => ({
   id: idFrom('partner', name),
   name,

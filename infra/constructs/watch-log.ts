@@ -1,0 +1,26 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { Alarms } from './alarms.ts';
+
+/** It slides: the alarm rings at the first error, and is over an hour after the last. */
+const WINDOW = Duration.hours(1);
+
+/**
+ * An alarm on what a function logs at level ERROR: a fault that it survives, so that no metric of AWS shows it. What
+ * passes by itself is logged as WARN. One alarm a function, so that an order which nobody can settle hides no other
+ * function's errors; a metric is paid for in the hours in which it has values.
+ */
+export function watchLog(watched: Lambda, alarms: Alarms): void {
+  const name = watched.node.id;
+  const errors = watched.logGroup.addMetricFilter('Errors', {
+    filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+    metricNamespace: `${Stack.of(watched).stackName}/Errors`,
+    metricName: name,
+  });
+  alarms.add(`errors of ${name}`, {
+    metric: errors.metric({ period: WINDOW, statistic: 'Sum' }),
+    from: 1,
+    says: `${name} logged an error that does not pass by itself. Look for level ERROR in its log (docs/operations.md).`,
+  });
+}

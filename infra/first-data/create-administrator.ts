@@ -1,0 +1,22 @@
+import { createUser } from '../../functions/users/create-user.ts';
+import { findUserByEmail } from '../../functions/users/store.ts';
+import { email as emailAddress } from '../../shared/contact.ts';
+import { loadFirstData } from './load-first-data.ts';
+import { ADMINISTRATOR } from './roles.ts';
+
+/**
+ * The first administrator, and the first data to work with.
+ * @returns the address by which to sign in; `created` is false when it has an account already, which is left as it is
+ */
+export async function createAdministrator(
+  address: string,
+  password: string,
+): Promise<{ email: string; created: boolean }> {
+  const { data: email } = emailAddress.safeParse(address);
+  if (email === undefined) throw new Error(`${address} is no e-mail address.`);
+  await loadFirstData();
+  if ((await findUserByEmail(email)) !== undefined) return { email, created: false };
+  const name = { firstName: 'First', lastName: 'Administrator' };
+  await createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date());
+  return { email, created: true };
+}

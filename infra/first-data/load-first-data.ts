@@ -1,0 +1,29 @@
+import { putPartner } from '../../functions/logistics/store.ts';
+import { putPlan } from '../../functions/plans/store.ts';
+import { type Change, ConditionFailed } from '../../functions/platform/change.ts';
+import { commit } from '../../functions/platform/table.ts';
+import { putRole } from '../../functions/roles/store.ts';
+import { PARTNER_NAMES, partnerNamed } from './partners.ts';
+import { STANDARD } from './plans.ts';
+import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from './roles.ts';
+
+const FIRST_DATA: readonly Change[] = [
+  ...[ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR].map(putRole),
+  putPlan(STANDARD),
+  ...PARTNER_NAMES.map((name) => putPartner(partnerNamed(name))),
+];
+
+/** What stands there may have been changed since it was first written. */
+async function putMissing(change: Change): Promise<void> {
+  await commit([{ ...change, if: [['pk', 'absent']] }]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
+/**
+ * What a new deployment needs before anybody can work in it, and what no screen makes: roles, a plan, the courier
+ * partners. A second run changes nothing.
+ */
+export async function loadFirstData(): Promise<void> {
+  await Promise.all(FIRST_DATA.map(putMissing));
+}

@@ -1,0 +1,49 @@
+import { idFrom } from '../../functions/platform/ids.ts';
+import type { Role } from '../../functions/roles/store.ts';
+import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
+
+/** Sections with their downloads. */
+function granted(sections: readonly Section[]): Permissions {
+  const permissions = sections.flatMap((section): Permission[] =>
+    SECTIONS[section].download ? [section, `${section}.download`] : [section],
+  );
+  return Object.fromEntries(permissions.map((permission) => [permission, true]));
+}
+
+const role = (name: string, permissions: Permissions, roleId: string | null = null): Role => ({
+  id: idFrom('role', name),
+  name,
+  roleId,
+  active: true,
+  permissions,
+});
+
+const NOT_FOR_OPERATIONS: readonly Section[] = [
+  'user_management',
+  'role_management',
+  'department',
+  'plan',
+  'global_password',
+];
+const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];
+
+export const ADMINISTRATOR = role('Administrator', everything());
+export const MERCHANT = role(
+  'Merchant',
+  granted(
+    ALL_SECTIONS.filter(
+      (section) =>
+        /^(order|billing_and_wallet)\./.test(section) ||
+        ['dashboard', 'pin_code_search', 'manifest', 'weight_discrepancy.weight_dispute'].includes(section),
+    ),
+  ),
+);
+export const OPERATIONS = role('Operations', {
+  showAllOrders: true,
+  ...granted(ALL_SECTIONS.filter((section) => !NOT_FOR_OPERATIONS.includes(section))),
+});
+export const VENDOR = role(
+  'Vendor',
+  granted(['order.order_dashboard', 'order.ticket_dashboard', 'order.individual_order', 'upload_data.courier_partner']),
+  'vendor',
+);

@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '../../shared/contracts.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { Sent } from '../support/call-api.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../unit/places/workbooks.ts';
+
+/** A command that somebody can give, and another input, for which the same key is a mistake. */
+interface Command {
+  by?: Person;
+  input: Pick<Sent, 'body' | 'form'>;
+  other: Pick<Sent, 'body' | 'form'>;
+}
+
+const cloud = useCloud();
+let seller: Person;
+let admin: Person;
+beforeAll(async () => {
+  await openMarket();
+  seller = await person('merchant', { rupees: 1000 });
+  admin = await person('administrator');
+});
+
+async function saved(): Promise<string> {
+  const body = draft({ master_sku: 'SANDBOX-DELIVER' });
+  return (await cloud.api<OrderView>('POST', '/orders/logistic', { body, token: seller.token })).body.data._id;
+}
+async function paid(): Promise<string> {
+  const order_id = await saved();
+  await cloud.api('POST', '/orders/pay/', { body: { order_id, logistic_id: 'xpb' }, token: seller.token });
+  return order_id;
+}
+
+const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
+const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
+const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
+
+/** How each idempotent route is called. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  'codes.uploadFile': async () => ({
+    by: admin,
+    input: { form: fileForm(await masterBook()) },
+    other: { form: fileForm(await masterBook(MASTER_ROWS.slice(0, 5))) },
+  }),
+  'comments.create': async () => {
+    const remark = { remark: 'open', title: 'Late', body: 'Rain.', onModel: 'Order', model_id: await saved() };
+    return { by: seller, input: { body: remark }, other: { body: { ...remark, body: 'Much rain.' } } };
+  },
+  'feedbacks.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
+  'feedbacks.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
+  'logistics.uploadFile': async () => {
+    const fields = { logistic_id: 'bld', plan: 'standard' };
+    return {
+      by: admin,
+      input: { form: fileForm(await partnerBook(), fields) },
+      other: { form: fileForm(await partnerBook(RETAIL_ROWS.slice(0, 4)), fields) },
+    };
+  },
+  'orders.create': async () => ({ by: seller, input: { body: draft() }, other: { body: draft({ weight: 2 }) } }),
+  'orders.pay': async () => {
+    const [order_id, another] = [await saved(), await saved()];
+    const input = { body: { order_id, logistic_id: 'xpb' } };
+    return { by: seller, input, other: { body: { order_id: another, logistic_id: 'xpb' } } };
+  },
+  'orders.cancel': async () => {
+    const [order_id, another] = [await paid(), await paid()];
+    return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
+  },
+  'orders.createRto': async () => {
+    const [order_id, another] = [await paid(), await paid()];
+    await cloud.advance(30); // picked up, and not there yet
+    return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
+  },
+  'wallets.addMoney': async () => ({ by: seller, input: { body: { amount: 10 } }, other: { body: { amount: 20 } } }),
+};
+
+const idempotent = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries(contract as Record<string, Endpoint>)
+    .filter(([, endpoint]) => endpoint.idempotent === true)
+    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+);
+
+test('every idempotent route has its command, and every command its route', () => {
+  expect(idempotent.map(({ name }) => name).toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
+});
+
+describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
+  ['can be the id of what is made', () => randomUUIDv7(), '10.1.1.1'],
+  ['is of another kind', (name) => `press-${name}`, '10.1.1.2'],
+])('a key that %s', (_, keyFor, ip) => {
+  test.each(idempotent)('$name: the same again is answered the same, and other input refused', async (route) => {
+    const { method, path } = route.endpoint;
+    const key = keyFor(route.name);
+    const command = await COMMANDS[route.name]?.();
+    if (command === undefined) throw new Error(`${route.name} has no command.`);
+    const { by, input, other } = command;
+    const send = async (sent: Command['input']) => {
+      const reply = await cloud.api(method, path, { ...sent, token: by?.token, key, ip });
+      return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: reply.body };
+    };
+    const first = await send(input);
+    expect(first).toMatchObject({ status: 200, replayed: null });
+    expect(await send(input)).toEqual({ ...first, replayed: 'true' });
+    const reused = await send(other);
+    expect(reused).toMatchObject({ status: 422, replayed: null, body: { meta: { code: 'IDEMPOTENCY_KEY_REUSED' } } });
+  });
+});

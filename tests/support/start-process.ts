@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Process<Told> {
+  /** What it said when it was ready. */
+  told: Told;
+  /** `kill -9`, of this process only. */
+  kill(): Promise<void>;
+}
+
+/** Starts a script of this folder in a process of its own, and waits for the line of JSON that says where its cloud is. */
+export async function startProcess<Told>(
+  script: string,
+  ...args: readonly string[]
+): Promise<Process<Told & { url: string }>> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const ready = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{"url"') && resolve(line));
+  });
+  const told = await Promise.race([ready, exited.then(() => undefined)]);
+  if (told === undefined) throw new Error('The cloud process ended before it was ready.');
+  return {
+    told: JSON.parse(told) as Told & { url: string },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
