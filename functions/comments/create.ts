@@ -7,7 +7,7 @@ import { sendMail } from '../platform/mail.ts';
 import { limit } from '../platform/rate-limit.ts';
 import { commit } from '../platform/table.ts';
 import { commentView } from './comment-view.ts';
-import { addComment, type Comment, findComment, markMailed } from './store.ts';
+import { addComment, type Comment, findComment, listComments, markMailed } from './store.ts';
 
 /** Mails an hour: their text and receiver are the seller's, the sender is us. */
 const MOST_MAILS_OF_ORDER = 10;
@@ -41,10 +41,13 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
       return found && { hash: found.inputHash, value: found };
     },
   );
-  // What follows is done after the comment stands: a repeat of a command that died in between does what is missing.
+  // What follows is done after the comment stands: a repeat of a command that died in between does what is missing. The
+  // order shows the newest comment's remark, which a repeat may not be.
+  const [newest] = await listComments(order.id, 1);
+  const remark = newest?.remark ?? comment.remark;
   await changeOrder(
     order.id,
-    (now) => (now.lastRemark === body.remark ? undefined : { next: () => ({ ...now, lastRemark: body.remark }) }),
+    (now) => (now.lastRemark === remark ? undefined : { next: () => ({ ...now, lastRemark: remark }) }),
     at,
   );
   if (body.sendMail && comment.mailed !== true) {

@@ -1,6 +1,7 @@
 import { idFrom, shortId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { commit } from '../platform/table.ts';
+import { findRole } from '../roles/store.ts';
 import { openWallet } from '../wallets/store.ts';
 import { addUser } from './store.ts';
 import type { User } from './user.ts';
@@ -30,6 +31,9 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
     tokenVersion: 1,
     createdAt: at.toISOString(),
   };
-  await commit([...addUser(user), openWallet(user.id)]);
+  const role = await findRole(user.roleId);
+  // Staff and couriers' people make no orders: sellers are whom the lists filter by, and rivals are nobody's business.
+  const isCustomer = user.userType === null && role?.permissions.showAllOrders !== true;
+  await commit([...addUser(user, isCustomer), openWallet(user.id)]);
   return user;
 }

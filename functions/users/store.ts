@@ -21,15 +21,15 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
   return entry === undefined ? undefined : findUserNow(entry.userId);
 }
 
-/** A new user, its e-mail taken for good. The e-mail's condition is what keeps two accounts from sharing one. */
-export const addUser = (user: User): Change[] => [
+/** A new user, its e-mail taken for good; a customer stands in the list of customers. The e-mail's condition is what keeps two accounts from sharing one. */
+export const addUser = (user: User, isCustomer: boolean): Change[] => [
   {
     put: { ...emailKey(user.email), userId: user.id },
     if: [['pk', 'absent']],
     else: () => new Failure('CONFLICT', 'This e-mail already has an account.'),
   },
   { put: { ...key(user.id), ...user } },
-  { put: { ...listKey(user), userId: user.id } },
+  ...(isCustomer ? [{ put: { ...listKey(user), userId: user.id } }] : []),
 ];
 
 /** Sets fields of a user; holds while the tests do, by default while the user exists. */
@@ -59,7 +59,7 @@ export const setPassword = (id: string, tokenVersion: number, passwordHash: stri
 });
 
 /**
- * Ids of all users whose e-mail begins so, in its order. Whole, so that they are counted too: half a read unit has some
+ * Ids of all customers whose e-mail begins so, in its order. Whole, so that they are counted too: half a read unit has some
  * thirty of these entries.
  */
 export const listUserIds = async (begins: string): Promise<string[]> => {

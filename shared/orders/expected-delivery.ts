@@ -1,4 +1,5 @@
 import { workingDays } from '../quotes/working-days.ts';
+import { chosenOffer } from './chosen-offer.ts';
 import type { OrderView } from './order.ts';
 import { isStatus, move } from './status.ts';
 
@@ -18,7 +19,7 @@ const isComing = ({ status, rto_init }: Facts): boolean =>
  * customer: unpaid or not booked, delivered, cancelled, lost, damaged, going back.
  */
 export function expectedDelivery(order: Facts): string | undefined {
-  const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
+  const offer = chosenOffer(order);
   if (order.transaction_id === null || !order.ewaybill_number || offer === undefined || !isComing(order)) {
     return undefined;
   }

@@ -95,3 +95,16 @@ test('an offset is kept to where the comments are more than the table reads at o
   );
   expect(await countComments('long')).toBe(200);
 });
+
+test('a comment repeated after a newer one does not turn the order’s remark back', async () => {
+  const { token } = await person('merchant');
+  const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+  const model_id = made.body.data._id;
+  const say = (remark: string, key: string) =>
+    cloud.api('POST', '/comments', { body: { remark, title: 'T', body: 'B', onModel: 'Order', model_id }, token, key });
+  expect((await say('open', 'first')).status).toBe(200);
+  expect((await say('closed', 'second')).status).toBe(200);
+  expect((await say('open', 'first')).headers.get('idempotency-replayed')).toBe('true');
+  const order = await cloud.api<OrderView>('GET', `/orders/${model_id}`, { token });
+  expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
+});

@@ -13,6 +13,11 @@ test('with an origin secret only what carries it is answered', async () => {
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
 });
 
+test('in AWS nothing is answered without the secret', async () => {
+  vi.stubEnv('STAGE', 'aws');
+  for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);
+});
+
 test('while it is rotated, the one before is answered too, and an empty one before opens nothing', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'new-value');
   vi.stubEnv('SECRET_ORIGIN_PREVIOUS', 'old-value');

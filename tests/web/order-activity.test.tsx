@@ -3,16 +3,15 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { OrderActivityPage } from '../../web/src/features/order-activity/activity-page.tsx';
-import { expectedDelivery } from '../../web/src/features/order-activity/expected-delivery.ts';
 import { knownScan } from '../../web/src/features/order-activity/known-scan.ts';
 import { orderMoneyLines } from '../../web/src/features/order-activity/order-money-lines.ts';
 import { linkTo, PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { anOrder } from './orders-list-order.ts';
-import { type Market, openOrders, reply } from './orders-list-server.ts';
+import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
@@ -22,15 +21,6 @@ afterEach(() => {
 });
 
 describe('rules', () => {
-  test('a delivery is expected the promised days after payment, while the parcel is on its way', () => {
-    expect(expectedDelivery(anOrder())).toBe('2026-11-21T06:31:00.000Z');
-    for (const status of ['delivered', 'cancelled', 'lost', 'damaged', 'rto_initiated', 'rto_delivered']) {
-      expect(expectedDelivery(anOrder({ status })), status).toBeUndefined();
-    }
-    expect(expectedDelivery(anOrder({ ewaybill_number: null }))).toBeUndefined();
-    expect(expectedDelivery(anOrder({ transaction_id: null }))).toBeUndefined();
-  });
-
   test('what the wallet paid and got back', () => {
     const lines = (more: Partial<OrderView>) => {
       const { lines: all, total } = orderMoneyLines(anOrder(more));
@@ -50,20 +40,14 @@ describe('rules', () => {
 });
 
 describe('the page', () => {
-  let market: Market;
+  const market = openOrders();
   let order: OrderView;
   beforeAll(async () => {
-    market = await openOrders();
     order = await market.order('seller', 'paid', { master_sku: 'SANDBOX-ODD' });
     await market.advance(72);
-    await market.api('seller', 'POST', '/orders/track', { order_id: order._id });
+    await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
   });
-  afterAll(() => market.stop());
-  beforeEach(() => {
-    market.signIn('seller');
-    market.instead = () => undefined;
-    market.sent.length = 0;
-  });
+  beforeEach(() => market.signIn('seller'));
 
   function open(id = order._id, state: unknown = null) {
     const routes = [
@@ -167,7 +151,7 @@ describe('the page', () => {
 
   test('open is blue, closed is red, the newest first', async () => {
     for (const remark of ['open', 'closed'] as const) {
-      await market.api('seller', 'POST', '/comments', {
+      await market.api(market.tokens.seller, 'POST', '/comments', {
         remark,
         title: `It is ${remark}`,
         body: 'Line one\nline two',
@@ -179,6 +163,21 @@ describe('the page', () => {
     await screen.findByText('It is closed');
     const tags = [...document.querySelectorAll('.comments .tag')].map((tag) => `${tag.textContent} ${tag.className}`);
     expect(tags.slice(0, 2)).toEqual(['closed tag danger', 'open tag info']);
+  });
+
+  test('all comments are counted; older ones are offered while there are any', async () => {
+    const talked = await market.order('seller', 'saved');
+    for (let n = 1; n <= 101; n++) {
+      const words = { remark: 'open', title: `Comment ${n}`, body: 'Called.', onModel: 'Order', model_id: talked._id };
+      await market.api(market.tokens.seller, 'POST', '/comments', words);
+    }
+    open(talked._id);
+    await screen.findByText('Comment 101');
+    expect(screen.getByRole('heading', { name: 'Comments 101' })).toBeTruthy();
+    expect(screen.queryByText('Comment 1')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Older comments' }));
+    await screen.findByText('Comment 1');
+    expect(screen.queryByRole('button', { name: 'Older comments' })).toBeNull();
   });
 
   test('Back goes to the list, or to the tickets it was opened from', async () => {

@@ -9,7 +9,7 @@ import { shortfall } from '../../web/src/features/invoices/shortfall.ts';
 import { blankDraft } from '../../web/src/features/orders-form/blank-draft.ts';
 import { draftOfOrder } from '../../web/src/features/orders-form/draft-of-order.ts';
 import { listBehind } from '../../web/src/features/orders-form/opened-from-ticket.ts';
-import { weights } from '../../web/src/features/orders-form/weights.ts';
+import { weightsOf } from '../../web/src/features/parcel-weights/weights-of.ts';
 
 const offer = (
   name: string,
@@ -49,10 +49,11 @@ test('a partner without days promises 2; a variant can be told apart', () => {
 });
 
 test('volumetric weight and the weight that is charged', () => {
-  expect(weights({ length: 20, breadth: 15, height: 30, weight: 0.45 })).toEqual({ volumetric: 1.8, charged: 1.8 });
-  expect(weights({ length: 10, breadth: 10, height: 10, weight: 0.45 })).toEqual({ volumetric: 0.2, charged: 0.45 });
-  expect(weights({ length: 10, breadth: 10, height: 10 })).toEqual({ volumetric: 0.2 });
-  expect(weights({ length: 10, weight: 1 })).toEqual({});
+  expect(weightsOf({ length: 20, breadth: 15, height: 30, weight: 0.45 })).toEqual({ volumetric: 1.8, charged: 1.8 });
+  expect(weightsOf({ length: 10, breadth: 10, height: 10, weight: 0.45 })).toEqual({ volumetric: 0.2, charged: 0.45 });
+  expect(weightsOf({ length: 10, breadth: 10, height: 10 })).toEqual({ volumetric: 0.2 });
+  expect(weightsOf({ length: 30, breadth: 20, height: 10, weight: 8 })).toEqual({ volumetric: 1.2, charged: 8 });
+  expect(weightsOf({ length: 10, weight: 1 })).toEqual({});
 });
 
 test('invoice: the offer as it is; of a returned parcel twice the freight, 18% and no COD charges', () => {

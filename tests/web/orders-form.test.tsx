@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { CourierPartnerPage } from '../../web/src/features/couriers/courier-partner-page.tsx';
 import { InvoicePage } from '../../web/src/features/invoices/invoice-page.tsx';
@@ -18,58 +12,22 @@ import { ShipmentPage } from '../../web/src/features/orders-form/shipment-page.t
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
+import { draft } from '../support/draft.ts';
+import { openWeb } from '../support/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-/** The real back end, in a process of its own: a seller with ₹1,00,000 and three partners between six pin codes. */
-let child: ChildProcess;
-let market: { url: string; token: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'orders-form-'));
-const real = globalThis.fetch;
-const sent: { method: string; url: string; key: string | null; body: unknown }[] = [];
+/** A seller with ₹1,00,000, and three partners between six pin codes. */
+const web = openWeb<{ token: string }>('serve-market.ts');
 
-beforeAll(async () => {
-  child = spawn(process.execPath, [join(process.cwd(), 'tests/support/serve-market.ts'), dataDir, 'first'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
-  market = JSON.parse(String(line)) as typeof market;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
-    sent.push({ method: init.method ?? 'GET', url, key: new Headers(init.headers).get('Idempotency-Key'), body });
-    return real(market.url + url, init);
-  });
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-beforeEach(() => {
-  localStorage.setItem('jwt', market.token);
-  sent.length = 0;
-});
+beforeEach(() => localStorage.setItem('jwt', web.token));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
-async function api(method: string, path: string, body?: unknown): Promise<OrderView> {
-  const reply = await real(`${market.url}/api/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${market.token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const { data, meta } = (await reply.json()) as { data: OrderView; meta: { message: string } };
-  if (!reply.ok) throw new Error(meta.message);
-  return data;
-}
+const api = (method: string, path: string, body?: unknown) => web.api<OrderView>(web.token, method, path, body);
 
 function open(path: string) {
   const routes = [
@@ -94,32 +52,6 @@ const type = (name: string, value: string) => fireEvent.change(input(name), { ta
 const fill = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) type(name, value);
 };
-const address = (postcode: string, city: string, state: string) => ({
-  line1: '12 Station Road',
-  line2: 'Second floor',
-  country: 'India',
-  state,
-  city,
-  postcode,
-});
-const parcel = (more: object = {}) => ({
-  payment_method: 'prepaid',
-  first_name: 'Meera',
-  last_name: 'Nair',
-  email: 'meera@example.in',
-  mobile_number: '9876543210',
-  pickup_address: { ...address('110001', 'New Delhi', 'Delhi'), email: 'shop@example.in', mobile_number: '9811111111' },
-  shipping_address: address('400001', 'Mumbai', 'Maharashtra'),
-  master_sku: 'KURTA-M',
-  product_name: 'Cotton kurta',
-  quantity: 1,
-  selling_price: 1000,
-  length: 10,
-  breadth: 10,
-  height: 10,
-  weight: 0.45,
-  ...more,
-});
 
 /** Types a whole order; city and state come from the pin codes. */
 async function typeOrder(): Promise<void> {
@@ -147,7 +79,7 @@ test('an order is typed, saved, given to a partner and paid', async () => {
   expect(screen.getByText('₹2,001.10')).toBeTruthy(); // 2 × 1000.55, two decimals at most
   await press('Save Order');
   expect(await screen.findByRole('heading', { name: 'Select Courier Partner' })).toBeTruthy();
-  const made = sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
+  const made = web.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
   expect(made?.key).toMatch(/^[\w-]{36}$/);
   expect(made?.body).not.toHaveProperty('billing_address'); // absent is same-as
   expect(sessionStorage).toHaveLength(0);
@@ -169,7 +101,7 @@ test('an order is typed, saved, given to a partner and paid', async () => {
   expect(done.textContent).toContain('Order successfully');
   expect(done.textContent).toContain('Order has been successfully placed');
   expect(done.textContent).toMatch(/AWB\s*\d{10,}/);
-  expect(sent.filter(({ url }) => url.endsWith('/orders/pay/'))).toHaveLength(1);
+  expect(web.sent.filter(({ url }) => url.endsWith('/orders/pay/'))).toHaveLength(1);
   await press('Ok');
   expect(page.at()).toBe('/app/shipmentList');
 });
@@ -193,8 +125,10 @@ test('everything missing is said under its field, and once in a toast', async ()
   }
   expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2); // the same-as ones are skipped
   expect(told()).toEqual(['Please fill in all the required fields.']);
-  fill({ tax: '0', alternate_number: '123' });
-  expect(await screen.findByText('Only numeric values are allowed. Tax should be more than 0.')).toBeTruthy();
+  fill({ shipping_charges: '0', alternate_number: '123' });
+  expect(
+    await screen.findByText('Only numeric values are allowed. Shipping Charges should be more than 0.'),
+  ).toBeTruthy();
   expect(await screen.findByText('Please enter valid mobile number')).toBeTruthy();
 });
 
@@ -244,7 +178,7 @@ test('what was typed survives a failed save and a reload, until Reset', async ()
 });
 
 test('too little in the wallet: the toast, and a second later Add Money with the shortfall', async () => {
-  const dear = parcel({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the wallet has
+  const dear = draft({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the wallet has
   const { _id } = await api('POST', '/orders/logistic', dear);
   const { available_logistic } = await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   expect(available_logistic[0]?.price.final_pay).toBe(141_666.08); // (56 + 120000) × 1.18
@@ -259,7 +193,7 @@ test('too little in the wallet: the toast, and a second later Add Money with the
 });
 
 test('a refused booking says why and that the money is back, and can be ordered again', async () => {
-  const { _id } = await api('POST', '/orders/logistic', parcel({ master_sku: 'SANDBOX-REFUSE' }));
+  const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   const page = open(`/app/individualinvoice/${_id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -274,7 +208,7 @@ test('a refused booking says why and that the money is back, and can be ordered 
 });
 
 test('editing: no Reset, the partner is let go, and a paid order is locked', async () => {
-  const { _id, order_id } = await api('POST', '/orders/logistic', parcel());
+  const { _id, order_id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   const page = open(`/app/individualShipment/${_id}`);
   expect(await screen.findByText(order_id)).toBeTruthy();
@@ -296,7 +230,7 @@ test('editing: no Reset, the partner is let go, and a paid order is locked', asy
 });
 
 test('redirects: paid to its invoice, without a partner to the partners, what is not there to the Order List', async () => {
-  const { _id } = await api('POST', '/orders/logistic', parcel());
+  const { _id } = await api('POST', '/orders/logistic', draft());
   const unpaid = open(`/app/individualinvoice/${_id}`);
   await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));
   await api('POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });

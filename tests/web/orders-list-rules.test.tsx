@@ -3,6 +3,8 @@ import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
+import { type Viewer, viewerOf } from '../../shared/orders/viewer.ts';
+import type { CurrentViewer } from '../../web/src/api/use-viewer.ts';
 import { dateRangeError } from '../../web/src/features/orders-list/date-range-error.ts';
 import { emptyOrders } from '../../web/src/features/orders-list/empty-orders.tsx';
 import { actionsFor } from '../../web/src/features/orders-list/order-actions.ts';
@@ -13,7 +15,6 @@ import { realDay } from '../../web/src/features/orders-list/real-day.ts';
 import { rtoCost } from '../../web/src/features/orders-list/rto-cost.ts';
 import { StatusCell } from '../../web/src/features/orders-list/status-cell.tsx';
 import { useSelection } from '../../web/src/features/orders-list/use-selection.ts';
-import type { ListViewer } from '../../web/src/features/orders-list/use-viewer.ts';
 import { anOrder, OFFER } from './orders-list-order.ts';
 
 afterEach(() => {
@@ -21,15 +22,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const viewer = (more: Partial<ListViewer> = {}): ListViewer => ({
-  _id: 'seller',
-  showAllOrders: false,
-  vendor: false,
-  partners: [],
-  can: () => true,
-  ...more,
-});
-const staff = viewer({ _id: 'staff', showAllOrders: true });
+const person = { showAllOrders: false, userType: null, selectedPartners: [] };
+const viewer = (_id = 'seller', sees: Viewer = viewerOf(person)): CurrentViewer => ({ _id, can: () => true, ...sees });
+const staff = viewer('staff', viewerOf({ ...person, showAllOrders: true }));
+const vendor = viewer('vendor', viewerOf({ ...person, userType: 'delhivery' }));
 
 describe('filters', () => {
   test('two days in the wrong order are told under the one that was changed', () => {
@@ -67,7 +63,7 @@ describe('filters', () => {
     };
     expect(cleanFilters(typed, viewer())).toEqual({ ...ORDER_FILTERS, created_to: '2026-11-10', awb: 'SF123PW' });
     expect(cleanFilters(typed, staff)).toMatchObject({ plan: 'standard', created_by: 'someone' });
-    expect(cleanFilters(typed, viewer({ vendor: true }))).toMatchObject({ plan: '', created_by: 'someone' });
+    expect(cleanFilters(typed, vendor)).toMatchObject({ plan: '', created_by: 'someone' });
   });
 
   test('days are sent as start and end of the day in India, in UTC', () => {
@@ -79,26 +75,26 @@ describe('filters', () => {
     expect(queryOf(ORDER_FILTERS)).toMatchObject({ created_from: undefined, created_to: undefined });
   });
 
-  test('partners: only selected ones, and the weight only where two would be the same', () => {
+  test('partners: the weight only where two would be the same', () => {
     const partner = (_id: string, name: string) => ({ _id, name, partner: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
-    expect(partnerOptions(all, [])).toEqual([
+    expect(partnerOptions(all)).toEqual([
       { value: 'd', label: 'Delhivery' },
       { value: 'd5', label: 'Delhivery 5 KG' },
       { value: 'x', label: 'Xpressbees' },
     ]);
-    expect(partnerOptions(all, ['d5'])).toEqual([{ value: 'd5', label: 'Delhivery' }]);
+    expect(partnerOptions(all.slice(2))).toEqual([{ value: 'd5', label: 'Delhivery' }]);
   });
 });
 
 describe('what may be done with an order', () => {
   const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
-  test.each<[string, Partial<OrderView>, ListViewer, string[]]>([
+  test.each<[string, Partial<OrderView>, CurrentViewer, string[]]>([
     ['its creator before pick-up', pickup, viewer(), ['track', 'cancel']],
     ['its creator on the road', {}, viewer(), ['track', 'rto']],
     ['staff before pick-up', pickup, staff, ['track', 'cancel']],
     ['staff on the road: only the creator may return it', {}, staff, ['track']],
-    ['a vendor', pickup, viewer({ _id: 'vendor', vendor: true }), ['track']],
+    ['a vendor', pickup, vendor, ['track']],
     ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track']],
     ['returned already', { rto_init: true }, viewer(), ['track']],
     ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), []],
@@ -187,7 +183,7 @@ describe('cells', () => {
     expect(payment({ transaction_id: null })).toBe('Pay ₹148.68 /app/individualinvoice/seller-1');
     expect(payment({ transaction_id: null, logistic_id: null })).toBe('Choose partner /app/courierpartner/seller-1');
     expect(payment({ transaction_id: null }, staff)).toBeNull();
-    expect(payment({}, viewer({ _id: 'v', vendor: true }))).toBeNull();
+    expect(payment({}, vendor)).toBeNull();
   });
   test('remitted money has a double tick, ready money a single one', () => {
     payment({ action_done: true });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useUser } from '../../web/src/api/use-user.ts';
@@ -12,28 +12,22 @@ import { ShipmentPrintPage } from '../../web/src/features/labels/shipment-print-
 import { ShipmentListPage } from '../../web/src/features/orders-list/shipment-list-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
-import { type Market, openOrders, reply } from './orders-list-server.ts';
+import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-let market: Market;
+const market = openOrders();
 /** Before pick-up; unpaid; refused by the courier. */
 let fresh: OrderView;
 let unpaid: OrderView;
 let refused: OrderView;
 
 beforeAll(async () => {
-  market = await openOrders();
   fresh = await market.order('seller', 'paid', { first_name: 'Zubin', payment_method: 'cod', selling_price: 500 });
   unpaid = await market.order('seller', 'saved');
   refused = await market.order('seller', 'paid', { master_sku: 'SANDBOX-REFUSE' });
 });
-afterAll(() => market.stop());
-beforeEach(() => {
-  market.signIn('seller');
-  market.sent.length = 0;
-  market.instead = () => undefined;
-});
+beforeEach(() => market.signIn('seller'));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -278,7 +272,7 @@ describe('commands', () => {
 
   test('cancelling says what comes back; a failure stays in the dialog; then it is refunded', async () => {
     const order = await market.order('seller', 'paid');
-    const before = (await market.api<WalletView>('seller', 'GET', '/wallets')).amount;
+    const before = (await market.api<WalletView>(market.tokens.seller, 'GET', '/wallets')).amount;
     open();
     await choose(order, 'Cancel');
     const dialog = await screen.findByRole('dialog');
@@ -293,14 +287,17 @@ describe('commands', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(said()).toContain("Cancel order's amount successfully added to the wallet!");
     expect((await rowOf(order)).textContent).toMatch(/cancelled.*Refunded in full/);
-    expect((await market.api<WalletView>('seller', 'GET', '/wallets')).amount).toBeCloseTo(before + 66.08, 2);
+    expect((await market.api<WalletView>(market.tokens.seller, 'GET', '/wallets')).amount).toBeCloseTo(
+      before + 66.08,
+      2,
+    );
   });
 
   test('a return to origin says its price, explains an empty wallet, and is done when there is money', async () => {
     // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116; with GST ₹136.88, and once more for the way back.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);
-    await market.api('seller', 'POST', '/orders/track', { order_id: order._id });
+    await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
     // ₹400 less ₹101.48 and ₹136.88 would still pay for the return; another parcel like it takes that.
     const spent = await market.order('seller', 'paid', { weight: 2, first_name: 'Later' });
     open();
@@ -318,7 +315,7 @@ describe('commands', () => {
     await within(dialog).findByText(/Your wallet holds less than the ₹136\.88 that this return costs\./);
     expect(within(dialog).getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe(PATHS.wallet);
 
-    await market.api('seller', 'POST', '/orders/cancel', { order_id: spent._id });
+    await market.api(market.tokens.seller, 'POST', '/orders/cancel', { order_id: spent._id });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay ₹136.88 and return' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(said()).toContain('The parcel is on its way back.');

@@ -1,51 +1,22 @@
 // @vitest-environment jsdom
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { weightsOf } from '../../web/src/features/pin-code-search/charged-weight.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CourierPartnerSearchPage } from '../../web/src/features/pin-code-search/courier-partner-search-page.tsx';
 import { PinCodeSearchPage } from '../../web/src/features/pin-code-search/pin-code-search-page.tsx';
 import { searchAddress, searchOf } from '../../web/src/features/pin-code-search/search-address.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
+import { openWeb } from '../support/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-/** The real back end, in a process of its own: three partners between six pin codes. */
-let child: ChildProcess;
-let market: { url: string; token: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'pin-code-search-'));
-const real = globalThis.fetch;
-const searched: unknown[] = [];
+/** Three partners between six pin codes. */
+const web = openWeb<{ token: string }>('serve-market.ts');
+const searched = () => web.sent.filter(({ url }) => url.endsWith('/logistics/search')).map(({ body }) => body);
 
-beforeAll(async () => {
-  child = spawn(process.execPath, [join(process.cwd(), 'tests/support/serve-market.ts'), dataDir, 'first'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
-  market = JSON.parse(String(line)) as typeof market;
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    if (url.endsWith('/logistics/search')) searched.push(JSON.parse(String(init.body)));
-    return real(market.url + url, init);
-  });
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-beforeEach(() => {
-  localStorage.setItem('jwt', market.token);
-  searched.length = 0;
-});
+beforeEach(() => localStorage.setItem('jwt', web.token));
 afterEach(cleanup);
 
 function open(path: string) {
@@ -80,7 +51,7 @@ test('everything missing is said under its field; the price only for cod', async
   await user.click(screen.getByLabelText('COD'));
   await press(user);
   await waitFor(() => expect(said()).toContain('Please enter selling price'));
-  expect(searched).toEqual([]);
+  expect(searched()).toEqual([]);
 });
 
 test('a cod parcel is searched and its offers shown; going back finds the search as it was', async () => {
@@ -103,7 +74,7 @@ test('a cod parcel is searched and its offers shown; going back finds the search
   expect(input('Selling price *').value).toBe('1499');
   await press(user);
   await waitFor(() => expect(at()).toBe(PATHS.courierPartnerSearch));
-  expect(searched).toEqual([
+  expect(searched()).toEqual([
     {
       payment_method: 'cod',
       source: '110001',
@@ -141,7 +112,7 @@ test('a pin code that nobody knows is said once, at its field', async () => {
   await press(user);
   expect((await screen.findByRole('alert')).textContent).toBe('Pin code 999999 is not known.');
   expect(screen.getAllByText('Pin code 999999 is not known.')).toHaveLength(1);
-  expect(searched).toMatchObject([{ payment_method: 'prepaid', source: '999999' }]);
+  expect(searched()).toMatchObject([{ payment_method: 'prepaid', source: '999999' }]);
 });
 
 test('without a result the page of offers goes to the search', async () => {
@@ -158,10 +129,4 @@ test('a search survives the address, whatever is written there', () => {
   });
   const wrong = searchOf(new URLSearchParams('length=wide&weight='));
   expect([wrong.length, wrong.weight]).toEqual([undefined, undefined]);
-});
-
-test('the larger of both weights is charged', () => {
-  expect(weightsOf({ length: 30, breadth: 20, height: 10 })).toEqual({ volumetric: 1200 });
-  expect(weightsOf({ length: 30, breadth: 20, height: 10, weight: 8 })).toEqual({ volumetric: 1200, charged: 8000 });
-  expect(weightsOf({ weight: 8 })).toEqual({});
 });

@@ -1,113 +1,32 @@
 // @vitest-environment jsdom
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CourierPartnerDataPage } from '../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { MasterDataPage } from '../../web/src/features/uploads/master-data-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { openWeb } from '../support/open-web.ts';
 import { tokenFor } from './local-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-/** The real back end, in a process of its own: staff, a user of Delhivery, and workbooks to send. */
-const SERVER = `
-  import { writeFileSync } from 'node:fs';
-  import { putPartner } from './functions/logistics/store.ts';
-  import { putPlan } from './functions/plans/store.ts';
-  import { commit } from './functions/platform/table.ts';
-  import { callerOf } from './functions/users/caller.ts';
-  import { writeWorkbook } from './functions/workbooks/write-workbook.ts';
-  import { publishDemoFile } from './infra/local/demo/publish-demo-file.ts';
-  import { startCloud } from './infra/local/start-cloud.ts';
-  import { MASTER_SHEET, RATES_SHEET } from './shared/sheets.ts';
-  import { person, ROLES } from './tests/support/people.ts';
-  const dataDir = process.env.TEST_DATA;
-  const cloud = await startCloud({ dataDir, quick: true });
-  const partner = (id, name, partner) => putPartner({ id, name, partner, active: true });
-  const plan = (id, name, active) => putPlan({ id, name, active });
-  await commit([
-    partner('dlv', 'Delhivery', 'delhivery'), partner('xpb', 'Xpressbees', 'xpressbees'),
-    plan('standard', 'Standard', true), plan('old', 'Old prices', false),
-  ]);
-  const staff = await person('staff');
-  const vendor = await person('vendor', { userType: 'delhivery' });
-  const sheet = (format, rows) =>
-    writeWorkbook([{ name: format.name, columns: format.columns.map(({ header }) => ({ header })), rows }]);
-  const rates = (base) => ['A', 'B', 'C', 'D', 'E'].map((zone, n) => [zone, 0.5, base + n, 0.5, 20, 2 + n, 30, 2, 0]);
-  const places = [['110001', 'New Delhi', 'Delhi'], ['400001', 'Mumbai', 'Maharashtra'], ['560001', 'Bengaluru', 'Karnataka']];
-  const caller = callerOf(staff.user, ROLES.staff);
-  await publishDemoFile(caller, 'master', 'first.xlsx', await sheet(MASTER_SHEET, places));
-  const dlv = { logistic_id: 'dlv', plan: 'standard' };
-  await publishDemoFile(caller, dlv, 'first rates.xlsx', await sheet(RATES_SHEET, rates(43)));
-  const write = async (name, format, rows) => writeFileSync(dataDir + '/' + name, await sheet(format, rows));
-  await write('rates.xlsx', RATES_SHEET, rates(50));
-  await write('bad.xlsx', RATES_SHEET, [['A', 0.5, 'dear', 0.5, 20, 2], ['B', 0.5, 40, 0.5, 20, 2.5]]);
-  await write('master.xlsx', MASTER_SHEET, places.slice(0, 1));
-  console.log(JSON.stringify({ url: cloud.url, staff: staff.token, vendor: vendor.token }));
-`;
-let child: ChildProcess;
-let cloud: { url: string; staff: string; vendor: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'));
-const real = globalThis.fetch;
-const sent: { method: string; url: string; form: Record<string, unknown> }[] = [];
-/** Answers instead of the back end. */
-let instead: (method: string, url: string) => Response | undefined = () => undefined;
+/** Staff, a user of Delhivery, and workbooks to send. */
+const web = openWeb<{ staff: string; vendor: string }>('serve-uploads.ts');
 
-/** jsdom's form is not the one that Node's fetch knows, so it is written out here. */
-async function written(form: FormData, init: RequestInit): Promise<RequestInit> {
-  const boundary = 'of-this-test';
-  const parts = [];
-  for (const [name, value] of form.entries()) {
-    const file = typeof value === 'string' ? '' : `; filename="${value.name}"`;
-    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`));
-    parts.push(typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer()));
-    parts.push(Buffer.from('\r\n'));
-  }
-  const headers = new Headers(init.headers);
-  headers.set('Content-Type', `multipart/form-data; boundary=${boundary}`);
-  return { ...init, headers, body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]) };
-}
-
-beforeAll(async () => {
-  child = spawn(process.execPath, ['--input-type=module', '--eval', SERVER], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TEST_DATA: dataDir },
-  });
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
-  cloud = JSON.parse(String(line)) as typeof cloud;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const method = init.method ?? 'GET';
-    const form = init.body instanceof FormData ? init.body : undefined;
-    sent.push({ method, url, form: Object.fromEntries(form?.entries() ?? []) });
-    const answer = instead(method, url);
-    if (answer !== undefined) return answer;
-    return real(cloud.url + url, form === undefined ? init : await written(form, init));
-  });
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-});
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
 });
 afterEach(() => {
   cleanup();
-  instead = () => undefined;
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
 function open(path: string, token: string) {
-  sent.length = 0;
   localStorage.setItem('jwt', token);
   const routes = [
     { path: PATHS.masterData, element: <MasterDataPage /> },
@@ -122,11 +41,11 @@ function open(path: string, token: string) {
 }
 type Person = ReturnType<typeof open>;
 
-const workbook = (name: string) => new File([readFileSync(join(dataDir, name))], name);
+const workbook = (name: string) => new File([readFileSync(join(web.dataDir, name))], name);
 const choose = (user: Person, file: File) => user.upload(screen.getByLabelText(/Choose a file/), file);
 const upload = (user: Person) => user.click(screen.getByRole('button', { name: 'Upload' }));
 const said = () => toasts.shown().map(({ text }) => text);
-const posted = () => sent.filter(({ method }) => method === 'POST');
+const posted = () => web.sent.filter(({ method }) => method === 'POST');
 
 async function select(user: Person, label: string, option: string) {
   await screen.findByRole('option', { name: option });
@@ -134,7 +53,7 @@ async function select(user: Person, label: string, option: string) {
 }
 
 test('what is missing is said: all of it in one sentence, else one by one', async () => {
-  const user = open(PATHS.courierPartnerData, cloud.staff);
+  const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await upload(user);
   expect(said()).toEqual(['Please choose a file, courier partner and plan !']);
@@ -149,7 +68,7 @@ test('what is missing is said: all of it in one sentence, else one by one', asyn
 });
 
 test('a good file is published, and what changed is shown; the file is let go and stands among the past ones', async () => {
-  const user = open(PATHS.courierPartnerData, cloud.staff);
+  const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
   await select(user, 'Plan *', 'Standard');
@@ -164,7 +83,7 @@ test('a good file is published, and what changed is shown; the file is let go an
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
   expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
   expect(changes).toHaveLength(1 + 5); // the base price of every zone, under a header
-  expect(posted()[0]?.form).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
+  expect(posted()[0]?.body).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(screen.queryByText('Remove file')).toBeNull());
   const row = (await screen.findByText('rates.xlsx')).closest('tr') as HTMLElement;
@@ -175,7 +94,7 @@ test('a good file is published, and what changed is shown; the file is let go an
 });
 
 test('a bad file lists every bad row, to be searched and taken along; it stays chosen', async () => {
-  const user = open(PATHS.courierPartnerData, cloud.staff);
+  const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
   await select(user, 'Plan *', 'Standard');
@@ -197,7 +116,7 @@ test('a bad file lists every bad row, to be searched and taken along; it stays c
 });
 
 test('a user bound to a partner chooses none, and sees only that one’s files', async () => {
-  const user = open(PATHS.courierPartnerData, cloud.vendor);
+  const user = open(PATHS.courierPartnerData, web.vendor);
   await screen.findByLabelText('Plan *');
   await screen.findByText('rates.xlsx');
   expect(screen.queryByLabelText('Courier Partner *')).toBeNull();
@@ -209,11 +128,11 @@ test('a user bound to a partner chooses none, and sees only that one’s files',
   await choose(user, workbook('rates.xlsx'));
   await upload(user);
   expect(await screen.findByText('The rates are the same as before.')).toBeTruthy();
-  expect(posted()[0]?.form).not.toHaveProperty('logistic_id');
+  expect(posted()[0]?.body).not.toHaveProperty('logistic_id');
 });
 
 test('the master: no file, a file that is none, one too large, one refused on the way, and a good one', async () => {
-  const user = open(PATHS.masterData, cloud.staff);
+  const user = open(PATHS.masterData, web.staff);
   await upload(user);
   expect(said()).toEqual(['Please choose a file!']);
   await choose(user, new File(['not a workbook'], 'master.xlsx'));
@@ -226,14 +145,14 @@ test('the master: no file, a file that is none, one too large, one refused on th
   expect(posted()).toHaveLength(before); // never sent
 
   await choose(user, workbook('master.xlsx'));
-  instead = (method) => (method === 'POST' ? new Response('<html>', { status: 413 }) : undefined);
+  web.instead = (method) => (method === 'POST' ? new Response('<html>', { status: 413 }) : undefined);
   await upload(user);
   expect(await screen.findByText('The file is larger than 4 MB. Upload a smaller one.')).toBeTruthy();
   expect(screen.getByText('master.xlsx')).toBeTruthy();
-  instead = () => undefined;
+  web.instead = () => undefined;
   await upload(user);
   expect(await screen.findByText(/2 of 3 pin codes of the master before are not in this file/)).toBeTruthy();
-  expect(posted().at(-1)?.form).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
+  expect(posted().at(-1)?.body).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
 });
 
 test('after a reload the own upload that is still worked on shows its bar, and then its result', async () => {
@@ -244,21 +163,30 @@ test('after a reload the own upload that is still worked on shows its bar, and t
     _id: 'j1',
     attachments_id: { _id: 'a1', filename: 'mine.xlsx' },
     created_at: '2026-11-20T10:00:00.000Z',
-    created_by: 'Asha Rao',
+    created_by: { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in' },
     job_id: 'j1',
     partner: null,
     plan: null,
     version: null,
   };
-  const job = { _id: 'j1', kind: 'upload_master', result: { rows: 50 }, errors: [], created_at: upload.created_at };
-  instead = (_, url) => {
-    if (url.includes('/users/')) return json({ first_name: 'Asha', last_name: 'Rao', granted: [], user_type: null });
-    if (url.includes('/jobs/')) return json({ ...job, state, progress: { done: 20, total: 50 } });
-    return json([{ ...upload, state }], { total_count: 1 });
+  const namesakes = { ...upload, _id: 'j2', job_id: 'j2', created_by: { ...upload.created_by, _id: 'u2' } };
+  const job = { kind: 'upload_master', result: { rows: 50 }, errors: [], created_at: upload.created_at };
+  web.instead = (_, url) => {
+    if (url.includes('/users/')) return json({ ...upload.created_by, granted: [], user_type: null });
+    if (url.includes('/jobs/j2')) return json({ ...job, _id: 'j2', state: 'running', progress: { done: 7, total: 9 } });
+    if (url.includes('/jobs/')) return json({ ...job, _id: 'j1', state, progress: { done: 20, total: 50 } });
+    return json(
+      [
+        { ...namesakes, state: 'running' },
+        { ...upload, state },
+      ],
+      { total_count: 2 },
+    );
   };
   open(PATHS.masterData, tokenFor('u1'));
   const bars = await screen.findAllByText('Rows checked: 20 of 50');
   expect(bars).toHaveLength(2); // at the form, and in its row
+  expect(screen.getAllByText('Rows checked: 7 of 9')).toHaveLength(1); // another person's of the same name
   state = 'done';
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });

@@ -1,47 +1,29 @@
 // @vitest-environment jsdom
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { TransactionView, WalletView } from '../../shared/wallets/contract.ts';
 import { UserWalletPage } from '../../web/src/features/wallet/user-wallet-page.tsx';
 import { WalletPage } from '../../web/src/features/wallet/wallet-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { callApi } from '../support/call-api.ts';
+import { draft } from '../support/draft.ts';
+import { openWeb } from '../support/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-/** The real back end, in a process of its own: a seller with ₹1,00,000. */
-let child: ChildProcess;
-let market: { url: string; token: string };
-const dataDir = mkdtempSync(join(tmpdir(), 'wallet-'));
-const real = globalThis.fetch;
+/** A seller with ₹1,00,000. */
+const web = openWeb<{ token: string }>('serve-market.ts');
 
-beforeAll(async () => {
-  child = spawn(process.execPath, [join(process.cwd(), 'tests/support/serve-market.ts'), dataDir, 'first'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
-  market = JSON.parse(String(line)) as typeof market;
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => real(market.url + url, init));
+beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterAll(async () => {
-  vi.unstubAllGlobals();
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-beforeEach(() => localStorage.setItem('jwt', market.token));
+beforeEach(() => localStorage.setItem('jwt', web.token));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -49,53 +31,11 @@ afterEach(() => {
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
-async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const reply = await real(`${market.url}${path.startsWith('/local') ? '' : '/api/v1'}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${market.token}`,
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const told = (await reply.json()) as { data: T; meta: { message: string } };
-  if (!reply.ok) throw new Error(told.meta.message);
-  return path.startsWith('/local') ? (told as T) : told.data;
-}
-
-const place = (line1: string, city: string, state: string, postcode: string) => ({
-  line1,
-  line2: 'Near the park',
-  country: 'India',
-  city,
-  state,
-  postcode,
-});
+const api = <T,>(method: string, path: string, body?: unknown) => web.api<T>(web.token, method, path, body);
 
 /** A paid order: 700 g from Delhi to Mumbai (zone C) by Xpressbees: ₹40 + 1 × ₹20, 18% GST. */
 async function paidOrder(): Promise<OrderView> {
-  const order = await api<OrderView>('POST', '/orders/logistic', {
-    payment_method: 'prepaid',
-    first_name: 'Asha',
-    last_name: 'Rao',
-    email: 'asha@example.in',
-    mobile_number: '9876543210',
-    pickup_address: {
-      ...place('1 Ring Road', 'New Delhi', 'Delhi', '110001'),
-      email: 'a@b.in',
-      mobile_number: '9876543210',
-    },
-    shipping_address: place('2 Marine Drive', 'Mumbai', 'Maharashtra', '400001'),
-    master_sku: 'S1',
-    product_name: 'Shirt',
-    quantity: 1,
-    selling_price: 500,
-    length: 10,
-    breadth: 10,
-    height: 10,
-    weight: 0.7,
-  });
+  const order = await api<OrderView>('POST', '/orders/logistic', draft({ weight: 0.7 }));
   return api<OrderView>('POST', '/orders/pay/', { order_id: order._id, logistic_id: 'xpb' });
 }
 
@@ -195,7 +135,9 @@ test('a paid checkout is verified, told in the server’s words, and the wallet 
   const { address, id, told, dialog } = await payInWindow('25a0');
   expect(address).toBe(`/local/checkout/${id}`);
   expect(within(dialog).getByText('Complete the payment in the window that opened.')).toBeTruthy();
-  const fields = await api<object>('POST', `/local/pay/${id}`, { outcome: 'paid', webhooks: 0 });
+  const { body: fields } = await callApi(web.url, 'POST', `/local/pay/${id}`, {
+    body: { outcome: 'paid', webhooks: 0 },
+  });
   await told(fields, 'https://elsewhere.example'); // not ours: not heard
   expect(within(dialog).getByText('Complete the payment in the window that opened.')).toBeTruthy();
   await told(fields);

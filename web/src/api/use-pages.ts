@@ -67,6 +67,8 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     rows: shown?.rows ?? [],
     meta: shown?.meta,
     total: shown?.total ?? 0,
+    /** The server has further rows: `ensure` reads on. */
+    more: shown?.next !== undefined,
     /** Nothing to show yet. */
     loading: shown === undefined && state?.error === undefined,
     /** The first page is being read, first or again. */

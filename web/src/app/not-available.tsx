@@ -1,16 +1,18 @@
 import { Link } from 'react-router-dom';
+import type { PageName } from '../lib/pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** An address whose page is not built, or that does not exist. */
-export function NotAvailable({ title = 'Page not found', exists = false }: { title?: string; exists?: boolean }) {
+/** A page that is not built yet, or without a name an address that does not exist. */
+export function NotAvailable({ name }: { name?: PageName }) {
+  const unknown = name === undefined;
   return (
-    <Page title={title}>
+    <Page {...(unknown ? { title: 'Page not found' } : { name })}>
       <section className="card">
         <EmptyState
-          icon={exists ? 'wrench' : 'map'}
-          title={exists ? 'This page is not available yet' : 'There is no page at this address'}
-          text={exists ? 'We are still working on it.' : 'Check the address, or start from the menu.'}
+          icon={unknown ? 'map' : 'wrench'}
+          title={unknown ? 'There is no page at this address' : 'This page is not available yet'}
+          text={unknown ? 'Check the address, or start from the menu.' : 'We are still working on it.'}
           action={
             <Link className="button secondary" to="/app">
               Go to your first page

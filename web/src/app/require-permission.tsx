@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Permission } from '../../../shared/permissions.ts';
 import { useUser } from '../api/use-user.ts';
+import { type PageName, pageOf } from '../lib/pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 interface RequirePermissionProps {
-  title: string;
-  wants: Permission | readonly Permission[] | undefined;
+  name: PageName;
   /** Instead of the refusal: the dashboard is where people are sent, allowed or not. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that the role does not allow says so. The server checks again, whatever this shows. */
-export function RequirePermission({ title, wants, otherwise, children }: RequirePermissionProps) {
+export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
   const { can } = useUser();
+  const { wants } = pageOf(name);
   if (wants === undefined || can(wants)) return <>{children}</>;
   if (otherwise !== undefined) return <>{otherwise}</>;
   return (
-    <Page title={title}>
+    <Page name={name}>
       <section className="card">
         <EmptyState
           icon="lock"

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
-import { aliases, type RouteName, routeOf, routes } from './paths.ts';
+import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
 import { RequireLogin } from './require-login.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -12,19 +12,31 @@ const start = async () => (await import('./start.tsx')).Start;
 const notAvailable = async () => (await import('./not-available.tsx')).NotAvailable;
 const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
 
-/** A row of the route table: its page, loaded when it is first opened, behind its permission. */
-function routeFor(name: RouteName): RouteObject {
-  const { title, wants, page } = routeOf(name);
+/** The files that the table of pages names. Each exports the one thing that it is named after. */
+const FILES = import.meta.glob<Record<string, ComponentType>>([
+  '../features/*/*-page.tsx',
+  '!../features/sessions/*-page.tsx',
+]);
+
+async function componentIn(file: string): Promise<ComponentType> {
+  const [Component] = Object.values((await FILES[`../features/${file}.tsx`]?.()) ?? {});
+  if (Component === undefined) throw new Error(`There is no page in features/${file}.tsx.`);
+  return Component;
+}
+
+/** A row of the table of pages: its page, loaded when it is first opened, behind its permission. */
+function routeFor(name: PageName): RouteObject {
+  const { file } = pageOf(name);
   const path = PATHS[name];
-  if (page === undefined && name === 'dashboard') return { path, lazy: load(start) };
+  if (file === undefined && name === 'dashboard') return { path, lazy: load(start) };
   return {
     path,
     lazy: async () => {
       const [Guard, Start, Missing] = await Promise.all([guard(), start(), notAvailable()]);
-      const PageOfRoute = page === undefined ? () => <Missing title={title} exists /> : await page();
+      const PageOfRoute = file === undefined ? () => <Missing name={name} /> : await componentIn(file);
       return {
         Component: () => (
-          <Guard title={title} wants={wants} otherwise={name === 'dashboard' ? <Start /> : undefined}>
+          <Guard name={name} otherwise={name === 'dashboard' ? <Start /> : undefined}>
             <PageOfRoute />
           </Guard>
         ),
@@ -33,13 +45,18 @@ function routeFor(name: RouteName): RouteObject {
   };
 }
 
+const aliasFor = (name: PageName): RouteObject[] => {
+  const { alias } = pageOf(name);
+  return alias === undefined ? [] : [{ path: alias, element: <Navigate to={PATHS[name]} replace /> }];
+};
+
 const shell: RouteObject = {
   path: '/app',
   lazy: load(async () => (await import('./shell/shell.tsx')).Shell),
   children: [
     { index: true, lazy: load(start) },
-    ...(Object.keys(routes) as RouteName[]).map(routeFor),
-    ...Object.entries(aliases).map(([path, name]) => ({ path, element: <Navigate to={PATHS[name]} replace /> })),
+    ...PAGE_NAMES.map(routeFor),
+    ...PAGE_NAMES.flatMap(aliasFor),
     { path: '*', lazy: load(notAvailable) },
   ],
 };

@@ -2,12 +2,12 @@ import { Navigate } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
 import { PATHS } from '../lib/links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { firstRoute } from './navigation.ts';
+import { firstPage } from './navigation.ts';
 
 /** /app itself, and the dashboard while there is none: the first page that the role allows. */
 export function Start() {
   const { granted } = useUser();
-  const first = firstRoute(granted);
+  const first = firstPage(granted);
   if (first !== undefined) return <Navigate to={PATHS[first]} replace />;
   return (
     <section className="card">

@@ -1,50 +1,14 @@
-/** Every address inside the application, by name. Pages link with `linkTo('orderActivity', { orderId })`. */
+import { PAGE_NAMES, PAGES, type PageName } from './pages.ts';
+
+type PagePaths = { [N in PageName]: (typeof PAGES)[N]['path'] };
+
+/** Every address that the application answers, by name. Pages link with `linkTo('orderActivity', { orderId })`. */
 export const PATHS = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/ForgetPassword',
   resetPassword: '/ResetPassword/:token',
-
-  dashboard: '/app/Dashboard',
-  masterData: '/app/masterData',
-  courierPartnerData: '/app/courierPartnerData',
-  shipmentList: '/app/shipmentList',
-  ticketDashboard: '/app/ticketDashboard',
-  newShipment: '/app/individualShipment',
-  shipment: '/app/individualShipment/:orderId',
-  orderActivity: '/app/OrderActivity/:orderId',
-  shipmentPrint: '/app/ShipmentPrintModal',
-  invoice: '/app/individualinvoice/:id',
-  bulkUpload: '/app/bulkShipmentUpload',
-  bulkList: '/app/bulkShipmentList/:orderId',
-  bulkInvoice: '/app/bulkinvoice/:orderId',
-  courierPartner: '/app/courierpartner/:id',
-  codReports: '/app/codReports',
-  reportDetails: '/app/reportDetails/:id',
-  noCsvReports: '/app/noCsvReports',
-  monthlyReports: '/app/monthlyReports',
-  userUsage: '/app/userusage',
-  users: '/app/users',
-  userWallet: '/app/walletdetails/:id',
-  reachUs: '/app/reachus',
-  departments: '/app/department',
-  plans: '/app/plan',
-  manifest: '/app/Manifest',
-  manifestPickup: '/app/ManifestPickup',
-  weightDisputes: '/app/WeightDiscrepancy',
-  weightDisputeUpload: '/app/WeightDiscrepancyUpload',
-  pinCodeSearch: '/app/pinCodeSearch',
-  courierPartnerSearch: '/app/searchCourierPartnerList',
-  roles: '/app/role',
-  newRole: '/app/create-role',
-  role: '/app/role/:id',
-  wallet: '/app/walletdetails',
-  invoiceDetails: '/app/invoicedetails',
-  accountListing: '/app/AccountListing',
-  confirmationCsv: '/app/RemittanceProfile',
-  remittanceEntries: '/app/RemittanceEntries/:id',
-  accountDetails: '/app/AccountCreation',
-  editProfile: '/app/editProfile',
+  ...(Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])) as PagePaths),
 } as const;
 
 export type PathName = keyof typeof PATHS;

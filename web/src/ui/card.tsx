@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -7,17 +7,16 @@ interface CardProps {
   /** After the title, quieter: '(optional)'. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Can be folded by its title. What is folded keeps its input. */
-  collapsible?: boolean;
-  folded?: boolean;
+  /** With `onToggle` it is folded by its title. What is folded keeps its input. */
+  open?: boolean;
+  onToggle?: () => void;
   /** Without padding, for tables. */
   flush?: boolean;
   children: ReactNode;
 }
 
 /** A panel with a title. */
-export function Card({ title, note, actions, collapsible, folded = false, flush, children }: CardProps) {
-  const [open, setOpen] = useState(!folded);
+export function Card({ title, note, actions, open = true, onToggle, flush, children }: CardProps) {
   const id = useId();
   const heading = (
     <h2>
@@ -28,14 +27,8 @@ export function Card({ title, note, actions, collapsible, folded = false, flush,
     <section className={classNames('card', flush && 'flush')}>
       {title && (
         <div className="card-head">
-          {collapsible ? (
-            <button
-              type="button"
-              className="fold"
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            >
+          {onToggle ? (
+            <button type="button" className="fold" aria-expanded={open} aria-controls={id} onClick={onToggle}>
               <Icon name={open ? 'chevron-down' : 'chevron-right'} />
               {heading}
             </button>

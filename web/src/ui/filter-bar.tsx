@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
@@ -15,8 +15,9 @@ const phone = () => window.matchMedia?.('(max-width: 767px)').matches ?? false;
 
 /** Filters over a list; folded on phones. Enter searches. */
 export function FilterBar({ onSearch, onReset, busy, count = 0, children }: FilterBarProps) {
+  const [open, setOpen] = useState(() => !phone());
   return (
-    <Card title="Filter" note={count > 0 && `${count} set`} collapsible folded={phone()}>
+    <Card title="Filter" note={count > 0 && `${count} set`} open={open} onToggle={() => setOpen(!open)}>
       <form
         className="grid"
         style={{ '--least': '192px' } as Record<string, string>}

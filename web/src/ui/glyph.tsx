@@ -11,7 +11,7 @@ const SHAPES = {
 
 export type GlyphName = keyof typeof SHAPES;
 
-/** A few drawn signs for screens that load no icon font (sign-in, toasts). Everywhere else `<Icon/>`. */
+/** The few signs of what also stands before the sign-in, where no `icons.ts` is loaded. Everywhere else `<Icon/>`. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg

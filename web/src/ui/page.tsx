@@ -1,18 +1,29 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
+import { crumbsOf } from '../lib/crumbs-of.ts';
+import type { PageName } from '../lib/pages.ts';
+import { titleOf } from '../lib/title-of.ts';
 
-interface PageProps {
-  title: string;
-  /** The way here: `[{ label: 'Remittance' }, { label: 'Account List' }]`; `to` makes a link. */
-  crumbs?: readonly { label: string; to?: string }[];
+type PageProps = {
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
-}
+} & (
+  | {
+      /** Its row in the table of pages, which says title and breadcrumbs. */
+      name: PageName;
+      /** The address of the page above, where it is not just the row's: another list, or the search that found this. */
+      from?: string;
+    }
+  // What is no row of the table.
+  | { title: string }
+);
 
 /** The frame of every page: title, breadcrumbs, actions, and the browser's title. */
-export function Page({ title, crumbs = [], actions, children }: PageProps) {
+export function Page({ actions, children, ...words }: PageProps) {
+  const title = 'name' in words ? titleOf(words.name) : words.title;
+  const crumbs = 'name' in words ? crumbsOf(words.name, words.from) : [];
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);

@@ -1,26 +1,25 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
 import { session } from '../../api/session.ts';
-import { linkTo } from '../../lib/links.ts';
+import { PATHS } from '../../lib/links.ts';
+import { PAGE_NAMES, pageOf } from '../../lib/pages.ts';
+import { titleOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PopupMenu } from '../../ui/popup-menu.tsx';
-import { routeOf } from '../paths.ts';
+import { mayOpen } from '../navigation.ts';
 
 /** First letters of the name, else of the e-mail. */
-export const initialsOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'>): string =>
+const initialsOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'>): string =>
   ((user.first_name[0] ?? '') + (user.last_name[0] ?? '') || user.email.slice(0, 1)).toUpperCase();
-
-export const nameOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'>): string =>
-  `${user.first_name} ${user.last_name}`.trim() || user.email;
 
 /** Who is signed in, and what they can do about themselves. */
 export function PersonMenu({ user }: { user: UserView }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const go = useNavigate();
-  const pages = (['editProfile', 'accountDetails'] as const).filter((name) => routeOf(name).page !== undefined);
-  const icons = { editProfile: 'user-edit', accountDetails: 'id-card' };
+  const pages = PAGE_NAMES.filter((name) => pageOf(name).profile && mayOpen({}, name));
   return (
     <>
       <button
@@ -49,9 +48,9 @@ export function PersonMenu({ user }: { user: UserView }) {
           onClose={() => setOpen(false)}
           items={[
             ...pages.map((name) => ({
-              label: routeOf(name).title,
-              icon: icons[name],
-              run: () => void go(linkTo(name)),
+              label: titleOf(name),
+              icon: pageOf(name).icon ?? '',
+              run: () => void go(PATHS[name]),
             })),
             { label: 'Log Out', icon: 'sign-out', run: () => session.signOut() },
           ]}

@@ -1,6 +1,6 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
+import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { priceBeforeGst } from './price-before-gst.ts';
-import { workingDays } from './working-days.ts';
 
 export type OfferSort = 'recommended' | 'price' | 'days';
 

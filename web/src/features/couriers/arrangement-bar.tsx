@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
+import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { onlyDecimal } from '../../lib/only-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select-input.tsx';
 import type { Arrangement, OfferSort } from './arrange-offers.ts';
-import { workingDays } from './working-days.ts';
 
 interface ArrangementBarProps {
   offers: readonly OfferView[];

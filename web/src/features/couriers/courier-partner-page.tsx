@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
-import { linkTo, PATHS } from '../../lib/links.ts';
+import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,7 +24,6 @@ export function CourierPartnerPage() {
   const choose = useAction(
     (logistic_id: string) => call(ordersContract.choose, { params: { id }, body: { logistic_id } }),
     {
-      refreshes: ['/bulk'],
       onDone: ({ data }) => {
         rememberOrder(data);
         void go(data.bulk_id === null ? linkTo('invoice', { id }) : linkTo('bulkList', { orderId: data.bulk_id._id }));
@@ -44,11 +43,7 @@ export function CourierPartnerPage() {
     </Link>
   );
   return (
-    <Page
-      title="Select Courier Partner"
-      crumbs={[{ label: 'Order' }, { label: 'Order List', to: PATHS.shipmentList }]}
-      actions={edit}
-    >
+    <Page name="courierPartner" actions={edit}>
       {order.error && <FailureNotice error={order.error} {...(gone ? {} : { onRetry: order.refresh })} />}
       {order.loading && <PartnersSkeleton />}
       {order.data && (

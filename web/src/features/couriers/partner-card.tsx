@@ -2,6 +2,7 @@ import './couriers.css';
 import { useId } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +12,6 @@ import { PartnerBadges } from './partner-badges.tsx';
 import { priceBeforeGst } from './price-before-gst.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { variantOf } from './variant-of.ts';
-import { workingDays } from './working-days.ts';
 
 export interface PartnerCardProps {
   offer: OfferView;

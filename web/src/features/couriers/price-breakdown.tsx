@@ -1,4 +1,5 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
+import { GST_LABEL } from '../../lib/gst-label.ts';
 import { Money } from '../../ui/money.tsx';
 
 const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);
@@ -10,7 +11,7 @@ export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferVi
     [`Additional (${breakdown.slabs} ${breakdown.slabs === 1 ? 'slab' : 'slabs'})`, breakdown.additional],
     ['Fuel surcharge', breakdown.fuel],
     ['COD charges', price.cod_charges],
-    ['GST at 18%', price.tax],
+    [GST_LABEL, price.tax],
   ];
   return (
     <details className="breakdown">

@@ -4,10 +4,12 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { invoiceLines } from '../../../../shared/invoices/lines.ts';
 import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts';
+import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +19,6 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
 import { useFreshOrder } from '../orders-form/use-fresh-order.ts';
-import { chosenOffer } from './chosen-offer.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -34,6 +35,7 @@ export function InvoicePage() {
   const location = useLocation();
   const go = useNavigate();
   const { user, can } = useUser();
+  const { hidesPrices } = useViewer();
   const { order, show, reload } = useFreshOrder(id);
   const [placed, setPlaced] = useState<OrderView>();
   const file = useDownload(invoicesContract.download);
@@ -60,7 +62,7 @@ export function InvoicePage() {
       ? linkTo('courierPartner', { id })
       : PATHS.shipmentList;
   return (
-    <Page title="Individual Invoice" crumbs={[{ label: 'Order' }, { label: 'Order List', to: PATHS.shipmentList }]}>
+    <Page name="invoice">
       <OrderNotice order={order} mayOrder={own && can('order.individual_order')} />
       <Card title={`Order ${order.order_id}`}>
         <div className="invoice">
@@ -69,7 +71,7 @@ export function InvoicePage() {
             company={own && user ? { name: user.company_name, gstin: user.gst_number } : undefined}
           />
           <InvoiceFacts order={order} />
-          {user?.user_type ? (
+          {hidesPrices ? (
             <Notice tone="info">Prices are between the seller and us.</Notice>
           ) : (
             offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
@@ -83,7 +85,7 @@ export function InvoicePage() {
               <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
                 Back
               </Button>
-              {!user?.user_type && mayDownloadInvoice(order) && (
+              {!hidesPrices && mayDownloadInvoice(order) && (
                 <Button
                   icon="download"
                   look="secondary"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../../shared/contact.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
 interface PartyProps {
@@ -45,7 +46,7 @@ export function InvoiceParties({ order, company }: InvoicePartiesProps) {
     <div className="parties">
       <Party
         title="Billed to"
-        name={`${seller.first_name} ${seller.last_name}`.trim() || seller.email}
+        name={nameOf(seller)}
         address={customer.billing_address ?? pickup}
         contact={[pickup.email, pickup.mobile_number]}
       >

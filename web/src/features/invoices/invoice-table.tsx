@@ -1,6 +1,7 @@
 import type { InvoiceLines } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { GST_LABEL } from '../../lib/gst-label.ts';
 import { Money } from '../../ui/money.tsx';
 import { variantOf } from '../couriers/variant-of.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
@@ -53,7 +54,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
         </tr>
         <tr>
           <td>3</td>
-          <td>GST at 18%</td>
+          <td>{GST_LABEL}</td>
           <td className="end">
             <Money rupees={lines.gst} />
           </td>

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { Seller } from './label-facts.ts';
 
@@ -6,6 +7,5 @@ export function sellerOf({
   created_by: creator,
   other_details: other,
 }: Pick<OrderView, 'created_by' | 'other_details'>): Seller {
-  const name = `${creator.first_name} ${creator.last_name}`.trim() || creator.email;
-  return { company: creator.company_name || other.companyName || name, gstin: creator.gst_number };
+  return { company: creator.company_name || other.companyName || nameOf(creator), gstin: creator.gst_number };
 }

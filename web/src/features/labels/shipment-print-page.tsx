@@ -38,14 +38,16 @@ export function ShipmentPrintPage() {
       {words}
     </Button>
   );
+  const list = listBehind(location);
   const back = (
-    <Button look="secondary" icon="arrow-left" onClick={() => void go(listBehind(location))}>
+    <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
       Back
     </Button>
   );
   return (
     <Page
-      title="Shipment Labels"
+      name="shipmentPrint"
+      from={list}
       actions={
         <>
           {back}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { expectedDelivery } from '../../../../shared/orders/expected-delivery.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayStatus } from '../../../../shared/orders/status.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { PartnerCell } from '../orders-list/partner-cell.tsx';
-import { expectedDelivery } from './expected-delivery.ts';
 
 interface ActivityHeadProps {
   order: OrderView;

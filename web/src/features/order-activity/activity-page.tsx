@@ -7,8 +7,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { useUser } from '../../api/use-user.ts';
-import { PATHS } from '../../lib/links.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -29,7 +28,7 @@ export function OrderActivityPage() {
   const { orderId = '' } = useParams();
   const location = useLocation();
   const go = useNavigate();
-  const { user, can } = useUser();
+  const viewer = useViewer();
   const [writing, setWriting] = useState(false);
   const order = useQuery(ordersContract.get, { params: { id: orderId } }, { keep: false });
   const comments = usePages(
@@ -55,19 +54,15 @@ export function OrderActivityPage() {
   if (data === undefined && order.error === undefined) return <PageSkeleton />;
   if (data === undefined) {
     return (
-      <Page title="Shipment Activity" actions={back}>
+      <Page name="orderActivity" from={list} actions={back}>
         <FailureNotice error={order.error} onRetry={order.refresh} />
       </Page>
     );
   }
   return (
     <Page
-      title="Shipment Activity"
-      crumbs={[
-        { label: 'Order' },
-        { label: list === PATHS.ticketDashboard ? 'Ticket List' : 'Order List', to: list },
-        { label: data.order_id },
-      ]}
+      name="orderActivity"
+      from={list}
       actions={
         <>
           {back}
@@ -80,16 +75,12 @@ export function OrderActivityPage() {
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
       <div className="activity">
         <Card title="Scans">
-          <ScanTimeline order={data} staff={can('showAllOrders')} />
+          <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
         <div className="activity-side">
-          {user?.user_type == null && <OrderMoney order={data} />}
+          {!viewer.hidesPrices && <OrderMoney order={data} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
-            <CommentList
-              comments={comments}
-              more={comments.meta?.next !== undefined && comments.rows.length % COMMENTS === 0}
-              onAdd={() => setWriting(true)}
-            />
+            <CommentList comments={comments} onAdd={() => setWriting(true)} />
           </Card>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ListSource } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,17 +9,14 @@ import { When } from '../../ui/when.tsx';
 import { RemarkTag } from './remark-tag.tsx';
 
 interface CommentListProps {
-  comments: ListSource<CommentView>;
-  /** Whether the server has older ones. */
-  more: boolean;
+  /** `more`: the server has older ones. */
+  comments: ListSource<CommentView> & { more: boolean };
   onAdd: () => void;
 }
 
-const authorOf = ({ author }: CommentView): string => `${author.first_name} ${author.last_name}`.trim() || author.email;
-
 /** What was said about a parcel, the newest first. */
-export function CommentList({ comments, more, onAdd }: CommentListProps) {
-  const { rows, error, loading, reload, ensure } = comments;
+export function CommentList({ comments, onAdd }: CommentListProps) {
+  const { rows, more, error, loading, reload, ensure } = comments;
   if (error && rows.length === 0) return <FailureNotice error={error} onRetry={reload} />;
   if (loading) {
     return (
@@ -53,7 +51,7 @@ export function CommentList({ comments, more, onAdd }: CommentListProps) {
             </div>
             <p>{comment.body}</p>
             <small>
-              {authorOf(comment)} · <When at={comment.timestamp} />
+              {nameOf(comment.author)} · <When at={comment.timestamp} />
             </small>
           </li>
         ))}

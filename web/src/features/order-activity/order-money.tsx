@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
@@ -9,7 +10,7 @@ import { orderMoneyLines } from './order-money-lines.ts';
 /** What the wallet paid and got back for an order, and what made the price. */
 export function OrderMoney({ order }: { order: OrderView }) {
   const { lines, total } = orderMoneyLines(order);
-  const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
+  const offer = chosenOffer(order);
   return (
     <Card title="Money" actions={<Link to={linkTo('invoice', { id: order._id })}>Invoice</Link>}>
       {lines.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { collectableRupees } from '../../../../shared/orders/draft.ts';
+import { LiveFigures } from '../../ui/live-figures.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { ShipmentFormApi } from './shipment-form-type.ts';
 
@@ -27,34 +28,29 @@ export function Collectable({ control }: Pick<ShipmentFormApi, 'control'>) {
     gift_wrap_charges,
     total_discount,
   ] = values;
-  const known = selling_price !== undefined && quantity !== undefined;
+  const rupees =
+    selling_price === undefined || quantity === undefined
+      ? undefined
+      : collectableRupees({
+          payment_method,
+          selling_price,
+          quantity,
+          tax,
+          shipping_charges,
+          cod_charges,
+          gift_wrap_charges,
+          total_discount,
+        });
   return (
-    <dl className="live-figures" aria-live="polite">
-      <div>
-        <dt>
-          {payment_method === 'cod'
-            ? 'The courier collects: price × quantity, tax and charges less the discount'
-            : 'Prepaid: the courier collects nothing'}
-        </dt>
-        <dd hidden={payment_method !== 'cod'}>
-          <Money
-            rupees={
-              known
-                ? collectableRupees({
-                    payment_method,
-                    selling_price,
-                    quantity,
-                    tax,
-                    shipping_charges,
-                    cod_charges,
-                    gift_wrap_charges,
-                    total_discount,
-                  })
-                : undefined
-            }
-          />
-        </dd>
-      </div>
-    </dl>
+    <LiveFigures
+      items={[
+        payment_method === 'cod'
+          ? [
+              'The courier collects: price × quantity, tax and charges less the discount',
+              <Money key="cod" rupees={rupees} />,
+            ]
+          : ['Prepaid: the courier collects nothing', undefined],
+      ]}
+    />
   );
 }

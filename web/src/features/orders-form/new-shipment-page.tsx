@@ -34,7 +34,7 @@ function NewShipment({ userId }: { userId: string }) {
     setStart({ round: round + 1, kept: undefined });
   };
   return (
-    <Page title="Individual Shipment" crumbs={[{ label: 'Order' }, { label: 'Add Order' }]}>
+    <Page name="newShipment">
       {kept && <Notice tone="info">This is the order you had begun. Reset starts a new one.</Notice>}
       <ShipmentForm
         key={round}

@@ -1,10 +1,15 @@
+import { useWatch } from 'react-hook-form';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ParcelWeight } from './parcel-weight.tsx';
+import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import type { PartProps } from './shipment-form-type.ts';
 
 /** What is sent, and how large and heavy it is. */
 export function ProductPart({ form, locked }: PartProps) {
+  const [length, breadth, height, weight] = useWatch({
+    control: form.control,
+    name: ['length', 'breadth', 'height', 'weight'],
+  });
   const shared = { control: form.control, disabled: locked, required: true };
   return (
     <div className="stack">
@@ -22,7 +27,7 @@ export function ProductPart({ form, locked }: PartProps) {
           <NumberInput {...shared} name="weight" label="Weight" after="kg" decimals={3} />
         </div>
       </fieldset>
-      <ParcelWeight control={form.control} />
+      <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
     </div>
   );
 }

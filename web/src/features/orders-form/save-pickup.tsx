@@ -1,15 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { type PickupAddress, pickupAddress } from '../../../../shared/contact.ts';
-import { usersContract } from '../../../../shared/users/contract.ts';
+import { MOST_PICKUP_ADDRESSES, usersContract } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { findSaved } from './find-saved.ts';
 import type { PartProps } from './shipment-form-type.ts';
-
-/** Spec 2 section 1. */
-const MOST = 3;
 
 /** Adds the pickup address that was typed to the seller's saved ones. */
 export function SavePickup({ form, locked }: PartProps) {
@@ -20,8 +17,8 @@ export function SavePickup({ form, locked }: PartProps) {
     refreshes: ['/users'],
   });
   if (locked || user === undefined || findSaved(user.pickup_address, typed) !== undefined) return null;
-  if (user.pickup_address.length >= MOST) {
-    return <p className="quiet">You have saved {MOST} pickup addresses, the most there can be.</p>;
+  if (user.pickup_address.length >= MOST_PICKUP_ADDRESSES) {
+    return <p className="quiet">You have saved {MOST_PICKUP_ADDRESSES} pickup addresses, the most there can be.</p>;
   }
   const saveTyped = async () => {
     if (!(await form.trigger('pickup_address', { shouldFocus: true }))) return;

@@ -5,12 +5,12 @@ import { type OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts'
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { AdditionalPart } from './additional-part.tsx';
 import { AddressPart } from './address-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
-import { FoldCard } from './fold-card.tsx';
 import { OrderPart } from './order-part.tsx';
 import { OtherPart } from './other-part.tsx';
 import { PricingPart } from './pricing-part.tsx';
@@ -52,27 +52,27 @@ export function ShipmentForm(props: ShipmentFormProps) {
       }}
       className="shipment-form"
     >
-      <FoldCard title="Order Details" {...card('order')}>
+      <Card title="Order Details" {...card('order')}>
         <OrderPart {...part} order={order} />
-      </FoldCard>
-      <FoldCard title="Customer Details" {...card('customer')}>
+      </Card>
+      <Card title="Customer Details" {...card('customer')}>
         <CustomerPart {...part} />
-      </FoldCard>
-      <FoldCard title="Address Details" {...card('address')}>
+      </Card>
+      <Card title="Address Details" {...card('address')}>
         <AddressPart {...part} own={own} />
-      </FoldCard>
-      <FoldCard title="Product Details" {...card('product')}>
+      </Card>
+      <Card title="Product Details" {...card('product')}>
         <ProductPart {...part} />
-      </FoldCard>
-      <FoldCard title="Pricing & Taxation" {...card('pricing')}>
+      </Card>
+      <Card title="Pricing & Taxation" {...card('pricing')}>
         <PricingPart {...part} />
-      </FoldCard>
-      <FoldCard title="Additional Information" note="(optional)" {...card('additional')}>
+      </Card>
+      <Card title="Additional Information" note="(optional)" {...card('additional')}>
         <AdditionalPart {...part} />
-      </FoldCard>
-      <FoldCard title="Other Details" note="(optional)" {...card('other')}>
+      </Card>
+      <Card title="Other Details" note="(optional)" {...card('other')}>
         <OtherPart {...part} />
-      </FoldCard>
+      </Card>
       <div className="shipment-actions">
         {buttons}
         {!locked && (

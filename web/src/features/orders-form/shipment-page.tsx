@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useUser } from '../../api/use-user.ts';
-import { linkTo, PATHS } from '../../lib/links.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,17 +13,17 @@ import { useFreshOrder } from './use-fresh-order.ts';
 /** /app/individualShipment/:orderId: an order to change, or to look at once it is paid. */
 export function ShipmentPage() {
   const { orderId = '' } = useParams();
-  const { user, can } = useUser();
+  const viewer = useViewer();
   const go = useNavigate();
-  const location = useLocation();
+  const list = listBehind(useLocation());
   const { order } = useFreshOrder(orderId);
   if (order === undefined) return <PageSkeleton />;
 
   const paid = order.transaction_id !== null;
-  const own = order.created_by._id === user?._id;
-  const mayChange = can('order.individual_order') && (own || can('showAllOrders'));
+  const own = order.created_by._id === viewer._id;
+  const mayChange = viewer.can('order.individual_order') && (own || viewer.seesAll);
   return (
-    <Page title="Individual Shipment" crumbs={[{ label: 'Order' }, { label: 'Order List', to: PATHS.shipmentList }]}>
+    <Page name="shipment" from={list}>
       {paid && (
         <Notice
           tone="info"
@@ -44,7 +44,7 @@ export function ShipmentPage() {
         own={own}
         locked={paid || !mayChange}
         buttons={
-          <Button look="secondary" icon="arrow-left" onClick={() => void go(listBehind(location))}>
+          <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
             Back
           </Button>
         }

@@ -28,7 +28,7 @@ export function useCards(form: ShipmentFormApi) {
   const [folded, setFolded] = useState<readonly CardName[]>(['additional', 'other']);
   const isWrong = (name: CardName) => CARDS[name].some((input) => form.getFieldState(input).error !== undefined);
   return {
-    /** For `<FoldCard {...cards.card('order')}/>`. */
+    /** For `<Card {...card('order')}/>`. */
     card: (name: CardName) => ({
       open: !folded.includes(name),
       onToggle: () => setFolded(folded.includes(name) ? folded.filter((other) => other !== name) : [...folded, name]),

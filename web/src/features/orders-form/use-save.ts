@@ -37,7 +37,7 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
         ? call(ordersContract.create, { body }, { key })
         : call(ordersContract.update, { params: { id: order._id }, body }),
     {
-      refreshes: ['/orders', '/bulk'],
+      refreshes: ['/orders'],
       onDone: ({ data }) => {
         onSaved();
         rememberOrder(data);

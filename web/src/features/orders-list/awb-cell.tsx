@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { ListViewer } from './use-viewer.ts';
 
 interface AwbCellProps {
   order: OrderView;
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   /** The list it stands in, to come back to. */
   from: string;
 }

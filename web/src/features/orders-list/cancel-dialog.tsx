@@ -1,16 +1,16 @@
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 interface CancelDialogProps {
   order: OrderView;
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   onOrder: (order: OrderView) => void;
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Empty } from '../../ui/empty-state.tsx';
-import type { ListViewer } from './use-viewer.ts';
 
 interface EmptyInput {
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   text: string;
   filtered: boolean;
   /** Orders that wait for payment and that the filter hides. */
@@ -49,8 +49,8 @@ export function emptyOrders({ viewer, text, filtered, pending, onReset, onClear,
   return {
     icon: 'box',
     title: 'No order yet',
-    text: viewer.vendor ? 'Parcels booked with you appear here.' : 'Orders appear here once they are paid.',
-    action: viewer.can('order.individual_order') && !viewer.vendor && (
+    text: viewer.vendorOf !== null ? 'Parcels booked with you appear here.' : 'Orders appear here once they are paid.',
+    action: viewer.can('order.individual_order') && viewer.vendorOf === null && (
       <Link className="button" to={PATHS.newShipment}>
         Add Order
       </Link>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 /** The order's number, to its form; the batch it came with. */
-export function OrderCell({ order, viewer }: { order: OrderView; viewer: ListViewer }) {
+export function OrderCell({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
   return (
     <div className="lines">
       <Link to={linkTo('shipment', { orderId: order._id })}>{order.order_id}</Link>

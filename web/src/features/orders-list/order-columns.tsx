@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import type { ListColumn } from '../../ui/data-list.tsx';
 import { AwbCell } from './awb-cell.tsx';
 import { CustomerCell } from './customer-cell.tsx';
@@ -11,10 +12,9 @@ import { PaymentCell } from './payment-cell.tsx';
 import { RouteCell } from './route-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import type { Work } from './use-order-work.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 interface OrderColumnsInput {
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   workOf: (order: OrderView) => Work;
   onAction: (action: OrderAction, order: OrderView) => void;
   /** The address of the list, which the pages behind it return to. */

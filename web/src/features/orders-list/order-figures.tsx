@@ -1,34 +1,27 @@
+import type { OrderTotals } from '../../../../shared/orders/contract.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/figures.tsx';
-
-interface Totals {
-  total_amount: number;
-  total_individual_count: number;
-  total_bulk_upload_count: number;
-  total_bulk_order_count: number;
-  total_pending_count: number;
-}
 
 const count = new Intl.NumberFormat('en-IN');
 
 interface OrderFiguresProps {
-  totals: Totals | undefined;
+  totals: OrderTotals | undefined;
   /** They could not be read. */
   failed: boolean;
-  /** Prices are not for vendors. */
-  vendor: boolean;
+  /** They are not for this viewer. */
+  hidesPrices: boolean;
 }
 
 /** The four cards over the Order List; the batches of bulk orders stand in brackets. */
-export function OrderFigures({ totals, failed, vendor }: OrderFiguresProps) {
-  const shown = (of: (known: Totals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
+export function OrderFigures({ totals, failed, hidesPrices }: OrderFiguresProps) {
+  const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (
     <Figures
       items={[
         {
           label: 'Total Amount',
           icon: 'indian-rupee',
-          value: shown(({ total_amount }) => (vendor ? '–' : money(total_amount))),
+          value: shown(({ total_amount }) => (hidesPrices ? '–' : money(total_amount))),
         },
         {
           label: 'Individual Shipments',

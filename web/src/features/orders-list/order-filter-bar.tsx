@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { today } from '../../lib/when.ts';
 import { DateField } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,10 +12,9 @@ import { CustomerField } from './customer-field.tsx';
 import { dateRangeError } from './date-range-error.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { partnerOptions } from './partner-options.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 interface OrderFilterBarProps {
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   /** What the list shows now. */
   filters: OrderFilters;
   onSearch: (filters: OrderFilters) => void;
@@ -55,7 +55,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const errors = dateRangeError(values, changed);
 
   const partners = useQuery(logisticsContract.list, {});
-  const plans = useQuery(plansContract.list, viewer.showAllOrders ? {} : null);
+  const plans = useQuery(plansContract.list, viewer.seesAll ? {} : null);
   const day = (name: 'created_from' | 'created_to', label: string) => (
     <DateField
       key={`${name} ${again}`}
@@ -115,11 +115,11 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         label="Delivery partner"
         placeholder="All"
         clearable
-        options={partnerOptions(partners.data ?? [], viewer.partners)}
+        options={partnerOptions(partners.data ?? [])}
         value={values.logistic_id}
         onChange={(logistic_id) => set({ logistic_id })}
       />
-      {viewer.showAllOrders && (
+      {viewer.seesAll && (
         <Select
           label="Plan"
           placeholder="All"
@@ -129,7 +129,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
           onChange={(plan) => set({ plan })}
         />
       )}
-      {(viewer.showAllOrders || viewer.vendor) && (
+      {viewer.seesOthers && (
         <CustomerField value={values.created_by} email={email} onChange={(created_by) => set({ created_by })} />
       )}
     </FilterBar>

@@ -1,7 +1,7 @@
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dayEnd, dayStart } from '../../lib/when.ts';
 import { dateRangeError } from './date-range-error.ts';
 import { realDay } from './real-day.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 /** The filters of an order list as they stand in the address (spec 1 section 2.11), with their defaults. */
 export const ORDER_FILTERS = {
@@ -25,7 +25,7 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise:
   allowed.find((value) => value === text) ?? otherwise;
 
 /** Addresses are typed and shared: whatever is no filter of this viewer is as if it were not there. */
-export function cleanFilters(raw: OrderFilters, viewer: Pick<ListViewer, 'showAllOrders' | 'vendor'>): OrderFilters {
+export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'seesAll' | 'seesOthers'>): OrderFilters {
   const created_from = realDay(raw.created_from);
   const created_to = realDay(raw.created_to);
   const reversed = Object.keys(dateRangeError({ created_from, created_to })).length > 0;
@@ -37,8 +37,8 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<ListViewer, 'showAl
     payment_method: oneOf(PAYMENT_METHODS, raw.payment_method, 'all'),
     payment_status: oneOf(PAYMENT_STATUSES, raw.payment_status, 'complete'),
     logistic_id: raw.logistic_id,
-    plan: viewer.showAllOrders ? raw.plan : '',
-    created_by: viewer.showAllOrders || viewer.vendor ? raw.created_by : '',
+    plan: viewer.seesAll ? raw.plan : '',
+    created_by: viewer.seesOthers ? raw.created_by : '',
   };
 }
 

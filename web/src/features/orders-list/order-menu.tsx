@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopupMenu } from '../../ui/popup-menu.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
 import type { Work } from './use-order-work.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 interface OrderMenuProps {
   order: OrderView;
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   work: Work;
   onAction: (action: OrderAction, order: OrderView) => void;
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
+import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListViewer } from './use-viewer.ts';
 
 interface PaymentCellProps {
   order: OrderView;
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   from: string;
 }
 
@@ -27,7 +28,7 @@ function RemitMark({ order }: { order: OrderView }) {
 /** How it is paid at the door, and what shipping costs, to the invoice; of an unpaid order the next step to pay it. */
 export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
   const paid = order.transaction_id;
-  const chosen = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
+  const chosen = chosenOffer(order);
   const own = order.created_by._id === viewer._id;
   const invoice = (words: string) => (
     <Link to={linkTo('invoice', { id: order._id })} state={{ from }}>
@@ -45,7 +46,7 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
       <span>
         {order.payment_method === 'cod' ? 'COD' : 'Prepaid'} <RemitMark order={order} />
       </span>
-      {viewer.vendor ? null : paid ? invoice(money(paid.amount)) : next()}
+      {viewer.hidesPrices ? null : paid ? invoice(money(paid.amount)) : next()}
       {order.payment_method === 'cod' && <small>collect {money(order.collectable)}</small>}
     </div>
   );

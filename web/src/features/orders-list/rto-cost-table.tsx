@@ -1,4 +1,4 @@
-import { GST_PERCENT } from '../../../../shared/money.ts';
+import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import type { RtoCost } from './rto-cost.ts';
 
@@ -6,7 +6,7 @@ import type { RtoCost } from './rto-cost.ts';
 export function RtoCostTable({ cost }: { cost: RtoCost }) {
   const lines = [
     [`Freight there and back, 2 × ${money(cost.freight)}`, cost.freight * 2],
-    [`GST at ${GST_PERCENT}%`, cost.tax],
+    [GST_LABEL, cost.tax],
     ['RTO price, without COD charges', cost.total],
     ['Already paid', -cost.paid],
   ] as const;

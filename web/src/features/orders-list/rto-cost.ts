@@ -1,4 +1,5 @@
 import { toPaise, toRupees } from '../../../../shared/money.ts';
+import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { priceRto } from '../../../../shared/quotes/price-rto.ts';
 
@@ -15,7 +16,7 @@ export interface RtoCost {
 
 /** What a return to origin costs, in rupees; undefined for an order whose price is not known here. */
 export function rtoCost(order: Facts): RtoCost | undefined {
-  const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id) ?? order.available_logistic[0];
+  const offer = chosenOffer(order);
   if (offer === undefined || order.transaction_id === null) return undefined;
   const paidPaise = toPaise(order.transaction_id.amount);
   const price = priceRto({ freightPaise: toPaise(offer.price.total_value), finalPaise: paidPaise });

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,11 +11,10 @@ import { CommandFailure } from './command-failure.tsx';
 import { rtoCost } from './rto-cost.ts';
 import { RtoCostTable } from './rto-cost-table.tsx';
 import { useOrderCommand } from './use-order-command.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 interface RtoDialogProps {
   order: OrderView;
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   onOrder: (order: OrderView) => void;
   /** While the courier is asked the row says 'rto initialing...'. */
   onBusy: (busy: boolean) => void;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { rowTone } from '../../../../shared/orders/status.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,12 +19,10 @@ import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { cleanFilters, ORDER_FILTERS } from './order-filters.ts';
 import { PrintActions } from './print-actions.tsx';
-import { redrawn } from './redrawn.ts';
 import { RtoDialog } from './rto-dialog.tsx';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderWork } from './use-order-work.ts';
 import { useSelection } from './use-selection.ts';
-import { useViewer } from './use-viewer.ts';
 
 const UNPAID = 'Unable to select as payment is pending';
 /** Fewer letters find too much; the server refuses them as well. */
@@ -54,8 +53,8 @@ export function ShipmentListPage() {
   const set = count - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   return (
-    <Page title="Order List" crumbs={[{ label: 'Order' }, { label: 'Order List' }]}>
-      <OrderFigures totals={meta} failed={list.error !== undefined} vendor={viewer.vendor} />
+    <Page name="shipmentList">
+      <OrderFigures totals={meta} failed={list.error !== undefined} hidesPrices={viewer.hidesPrices} />
       <OrderFilterBar
         viewer={viewer}
         filters={filters}
@@ -68,7 +67,7 @@ export function ShipmentListPage() {
         <Card flush>
           <DataList
             label="Orders"
-            list={redrawn(list)}
+            list={list}
             tone={rowTone}
             columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
             selection={

@@ -1,26 +1,26 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayStatus, rowTone } from '../../../../shared/orders/status.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import type { Work } from './use-order-work.ts';
-import type { ListViewer } from './use-viewer.ts';
 
 interface StatusCellProps {
   order: OrderView;
-  viewer: ListViewer;
+  viewer: CurrentViewer;
   work: Work;
   from: string;
 }
 
 /** What a status alone does not say: refused bookings, money that is on its way, late deliveries, failed questions. */
-function remarkOf(order: OrderView, viewer: ListViewer, work: Work): { danger: boolean; text: string } | undefined {
+function remarkOf(order: OrderView, viewer: CurrentViewer, work: Work): { danger: boolean; text: string } | undefined {
   const { transaction_id: paid } = order;
   if (work.failure) return { danger: true, text: work.failure };
   if (order.error)
-    return { danger: true, text: `Not booked${viewer.vendor ? '' : ', refunded in full'}: ${order.error}` };
-  if (order.is_cancelled && !viewer.vendor) return { danger: false, text: 'Refunded in full' };
+    return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
+  if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
   if (rowTone(order) === 'red' && order.status !== 'undelivered') return { danger: true, text: 'Later than promised' };
   return undefined;

@@ -19,8 +19,8 @@ export function CourierPartnerSearchPage() {
   const plan = plans.options.find(({ value }) => value === (search.plan ?? plans.own))?.label;
   return (
     <Page
-      title="Courier Partners"
-      crumbs={[{ label: 'Pin Code Search', to: form }]}
+      name="courierPartnerSearch"
+      from={form}
       actions={
         <Link className="button secondary" to={form}>
           <Icon name="arrow-left" /> Back

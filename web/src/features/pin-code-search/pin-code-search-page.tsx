@@ -7,7 +7,7 @@ import { SearchForm } from './search-form.tsx';
 export function PinCodeSearchPage() {
   const [query] = useSearchParams();
   return (
-    <Page title="Pin Code Search">
+    <Page name="pinCodeSearch">
       <SearchForm start={searchOf(query)} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { money } from '../../lib/money.ts';
 import { Details } from '../../ui/details.tsx';
-import { weightsOf } from './charged-weight.tsx';
+import { weightsOf } from '../parcel-weights/weights-of.ts';
 import type { SearchInput } from './search-address.ts';
 import { usePlace } from './use-place.ts';
 
@@ -21,7 +21,7 @@ export function SearchFacts({ search, plan }: { search: SearchInput; plan: strin
           ['Shipping', <PlaceOf key="destination" pincode={destination} />],
           ['Payment method', payment_method === 'cod' ? `COD, collect ${money(selling_price)}` : 'Prepaid'],
           ['Size', `${length} × ${breadth} × ${height} cm`],
-          ['Weight', `${weight} kg, charged ${charged === undefined ? '–' : charged / 1000} kg`],
+          ['Weight', `${weight} kg, charged ${charged ?? '–'} kg`],
           ...(plan === undefined ? [] : [['Plan', plan] as const]),
         ]}
       />

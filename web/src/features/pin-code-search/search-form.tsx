@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { RadioInput } from '../../ui/radio-input.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
-import { ChargedWeight } from './charged-weight.tsx';
+import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { PinCodeInput } from './pin-code-input.tsx';
 import { PlanInput } from './plan-input.tsx';
 import { type SearchDraft, type SearchInput, searchAddress } from './search-address.ts';
@@ -71,7 +71,7 @@ export function SearchForm({ start }: { start: SearchDraft }) {
           <NumberInput control={control} name="weight" label="Weight" after="kg" decimals={3} required />
           {cod && <NumberInput control={control} name="selling_price" label="Selling price" before="₹" required />}
         </div>
-        <ChargedWeight length={length} breadth={breadth} height={height} weight={weight} />
+        <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
       </Card>
       <div className="actions">
         <Button type="submit" icon="search" busy={search.busy}>

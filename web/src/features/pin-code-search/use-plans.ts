@@ -1,12 +1,14 @@
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import type { Option } from '../../ui/select-props.ts';
 
 /** The plans a person may choose from, and the one they begin with: staff all active ones, others those visible to them. */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
-  const { user, can } = useUser();
-  const chooses = user?.user_type === null && (can('showAllOrders') || user.visible_plans.length > 1);
+  const { user } = useUser();
+  const viewer = useViewer();
+  const chooses = viewer.seesAll || (viewer.vendorOf === null && (user?.visible_plans.length ?? 0) > 1);
   const plans = useQuery(plansContract.list, chooses ? {} : null);
   const options = (plans.data ?? [])
     .filter(({ attributes }) => attributes.active)

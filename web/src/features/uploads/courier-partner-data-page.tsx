@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Missing, missingChoice } from './missing-choice.ts';
@@ -23,7 +24,8 @@ interface Sent {
 /** /app/courierPartnerData: publishes the rates and pin codes of one partner for one plan. */
 export function CourierPartnerDataPage() {
   const { user } = useUser();
-  const choosesPartner = user?.user_type === null;
+  const { vendorOf } = useViewer();
+  const choosesPartner = user !== undefined && vendorOf === null;
   const [file, setFile] = useState<File>();
   const [partner, setPartner] = useState('');
   const [plan, setPlan] = useState('');
@@ -47,7 +49,7 @@ export function CourierPartnerDataPage() {
     if (lacking === undefined && file !== undefined) void upload.run({ file, partner, plan });
   };
   return (
-    <Page title="Courier Partner Data" crumbs={[{ label: 'Upload Data' }]}>
+    <Page name="courierPartnerData">
       <UploadPanel
         file={file}
         onChoose={setFile}

@@ -30,7 +30,7 @@ export function MasterDataPage() {
     else void upload.run({ file });
   };
   return (
-    <Page title="Master Data" crumbs={[{ label: 'Upload Data' }]}>
+    <Page name="masterData">
       <UploadPanel
         file={file}
         onChoose={setFile}

@@ -1,5 +1,6 @@
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import type { UploadView } from '../../../../shared/logistics/upload.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -35,7 +36,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
           { header: 'Courier Partner', hidden: !withPartner, body: ({ partner }) => partner ?? '–' },
           { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
           { header: 'Uploaded Date', body: ({ created_at }) => <When at={created_at} /> },
-          { header: 'Uploaded by', body: ({ created_by }) => created_by },
+          { header: 'Uploaded by', body: ({ created_by }) => nameOf(created_by) },
           { header: 'State', width: 200, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
           {
             header: 'Action',

@@ -30,8 +30,9 @@ export function useUpload<I extends { file: File }>({ send, uploads, refreshes, 
   const [ended, setEnded] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState({ jobId: '', open: false });
-  const me = user && `${user.first_name} ${user.last_name}`;
-  const open = uploads.find((upload) => isOpen(upload) && upload.created_by === me && !ended.includes(upload.job_id));
+  const open = uploads.find(
+    (upload) => isOpen(upload) && upload.created_by._id === user?._id && !ended.includes(upload.job_id),
+  );
   const jobId = sent ?? open?.job_id;
 
   const action = useAction(send, {

@@ -1,4 +1,5 @@
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { GST_LABEL } from '../../lib/gst-label.ts';
 import { Details } from '../../ui/details.tsx';
 import { Bill } from './bill.tsx';
 
@@ -30,7 +31,7 @@ export function ChargeBreakdown({ breakdown }: { breakdown: Breakdown }) {
           { label: 'Fuel surcharge', rupees: breakdown.fuel },
           { label: 'Freight', rupees: breakdown.freight, sum: true },
           { label: 'COD charges', rupees: breakdown.cod },
-          { label: 'GST at 18%', rupees: breakdown.gst },
+          { label: GST_LABEL, rupees: breakdown.gst },
           { label: 'Total', rupees: breakdown.total, sum: true },
         ]}
       />

@@ -1,6 +1,7 @@
 import { toPaise, toRupees } from '../../../../shared/money.ts';
 import { priceRto } from '../../../../shared/quotes/price-rto.ts';
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
+import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import { Bill } from './bill.tsx';
 
@@ -23,7 +24,7 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
           note: `2 × ${money(charged.freight)}`,
           rupees: toRupees(price.freightPaise),
         },
-        { label: 'GST at 18%', rupees: toRupees(price.taxPaise) },
+        { label: GST_LABEL, rupees: toRupees(price.taxPaise) },
         { label: 'Price of the return', note: 'without COD charges', rupees: toRupees(price.finalPaise), sum: true },
         { label: 'Paid for the order', rupees: -charged.total },
         {

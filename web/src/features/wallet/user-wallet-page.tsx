@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { nameOf } from '../../../../shared/name-of.ts';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { PATHS } from '../../lib/links.ts';
@@ -19,16 +20,12 @@ export function UserWalletPage() {
     </Button>
   );
   return (
-    <Page
-      title="Wallet Details"
-      crumbs={[{ label: 'User Management', to: PATHS.users }, { label: 'Wallet' }]}
-      actions={back}
-    >
+    <Page name="userWallet" actions={back}>
       {!wallet.error && (
         <p className="wallet-owner">
           {user ? (
             <>
-              <strong>{`${user.first_name} ${user.last_name}`.trim() || user.email}</strong> {user.email}
+              <strong>{nameOf(user)}</strong> {user.email}
             </>
           ) : (
             <Skeleton width={240} />

@@ -17,7 +17,7 @@ export function WalletPage() {
     </Button>
   );
   return (
-    <Page title="Wallet Details" crumbs={[{ label: 'Billing & Wallet' }]} actions={add}>
+    <Page name="wallet" actions={add}>
       <WalletDetails userId={session.userId() ?? ''} wallet={wallet} whenEmpty={add} />
       <AddMoney open={adding} onClose={() => setAdding(false)} />
     </Page>

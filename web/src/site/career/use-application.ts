@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { usePublicForm } from '../forms/use-public-form.ts';
 
@@ -6,13 +5,6 @@ const EMPTY = { position: '', name: '', number: '', email: '', message: '' };
 const load = async () => (await import('../../../../shared/feedbacks/contract.ts')).feedbacksContract.apply;
 
 /** State of the application, kept above the form since the positions' Apply buttons write to it. */
-export function useApplication() {
-  const [agreed, setAgreed] = useState(false);
-  const onSent = (message: string) => {
-    setAgreed(false);
-    toast.success(message);
-  };
-  return { ...usePublicForm({ empty: EMPTY, load, onSent }), agreed, setAgreed };
-}
+export const useApplication = () => usePublicForm({ empty: EMPTY, load, onSent: (message) => toast.success(message) });
 
 export type Application = ReturnType<typeof useApplication>;

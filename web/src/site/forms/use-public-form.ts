@@ -22,12 +22,13 @@ const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string
   return errors;
 };
 
-/** State of a public form: checks with the contract's own schema, sends once, keeps what was typed on failure. */
+/** State of a `PublicForm`: checks with the contract's own schema, sends once, keeps what was typed on failure. */
 export function usePublicForm<N extends string>({ empty, load, onSent }: Options<N>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors<N>>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
+  const [agreed, setAgreed] = useState(false);
 
   const set = (name: N, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -47,6 +48,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
     const posted = await postPublic(endpoint, values);
     if (posted.sent) {
       setValues(empty);
+      setAgreed(false);
       return onSent(posted.message);
     }
     setFailure(posted.message);
@@ -62,5 +64,15 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
     setSending(false);
   };
 
-  return { values, errors, failure, sending, set, submit };
+  /** For `<Field label="Name" {...field('name')}/>`. */
+  const field = (name: N) => ({
+    name: name as string,
+    value: values[name],
+    error: errors[name],
+    onValue: (value: string) => set(name, value),
+  });
+
+  return { field, set, submit, failure, sending, agreed, setAgreed };
 }
+
+export type PublicFormState<N extends string> = ReturnType<typeof usePublicForm<N>>;

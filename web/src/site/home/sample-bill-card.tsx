@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../../shared/money.ts';
+import { GST_LABEL } from '../../lib/gst-label.ts';
 import { SAMPLE_BILL } from './sample-bill.ts';
 
 const { parcel, volumetricKg, price } = SAMPLE_BILL;
@@ -7,7 +8,7 @@ const LINES = [
   { what: 'First slab', how: '500 g', paise: price.basePaise },
   { what: `${price.slabs} further slabs`, how: '500 g each', paise: price.additionalPaise },
   { what: 'COD charge', how: `on ${formatRupees(parcel.collectablePaise)}`, paise: price.codPaise },
-  { what: 'GST at 18%', how: 'on all of the above', paise: price.taxPaise },
+  { what: GST_LABEL, how: 'on all of the above', paise: price.taxPaise },
 ];
 
 /** The bill of a sample parcel, as on the invoice. */

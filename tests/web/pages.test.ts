@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { everything } from '../../shared/permissions.ts';
+import { firstPage, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
+import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
+import { labelOf, titleOf } from '../../web/src/lib/title-of.ts';
+
+const FEATURES = 'web/src/features';
+
+describe('the table of pages', () => {
+  test('names every page file once, and each exports its page alone', () => {
+    const files = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
+    const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
+    expect(files.toSorted()).toEqual(there.toSorted());
+    for (const file of files)
+      expect(readFileSync(`${FEATURES}/${file}.tsx`, 'utf8').match(/^export .*/gm), file).toEqual([
+        expect.stringMatching(/^export function \w+Page\(\)/),
+      ]);
+  });
+
+  test('has no address twice', () => {
+    const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageOf(name).alias ?? []].flat());
+    expect(addresses.length).toBeGreaterThan(PAGE_NAMES.length);
+    expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
+      addresses.length,
+    );
+  });
+});
+
+const words = (entries: readonly NavEntry[]) =>
+  entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
+
+describe('the sidebar', () => {
+  test('has the words of spec 1 section 2.3 in their order', () => {
+    const all = navigationFor(everything(), () => true);
+    expect(words(all)).toEqual([
+      'Dashboard',
+      'Upload Data, Master Data, Courier Partner Data',
+      'Order, Ticket List, Order List, Add Order, Bulk Order Upload',
+      'Reports, COD Reports, No CSV Report, Monthly Report, User Usage',
+      'User Management',
+      'Reach Us',
+      'Manage Department',
+      'Manage Plan',
+      'Manifest',
+      'Weight Management, Weight Dispute, Weight Dispute Upload',
+      'Pin Code Search',
+      'Role Management',
+      'Billing & Wallet, Wallet Details, Invoice Details',
+      'Remittance, Account Listing, Confirmation CSV',
+    ]);
+    expect(all.filter(({ icon }) => icon === '')).toEqual([]);
+  });
+
+  test('has what is built and allowed, groups without pages are gone', () => {
+    const open = (_: object, name: string) => ['shipmentList', 'bulkUpload', 'wallet'].includes(name);
+    expect(words(navigationFor({}, open))).toEqual([
+      'Order, Order List, Bulk Order Upload',
+      'Billing & Wallet, Wallet Details',
+    ]);
+    expect(words(navigationFor({ pin_code_search: true, user_management: true }))).toEqual(['Pin Code Search']);
+    expect(firstPage({ pin_code_search: true })).toBe('pinCodeSearch');
+    expect(firstPage({})).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  test('calls itself as the specifications do, where the sidebar says otherwise too', () => {
+    expect([titleOf('shipmentList'), titleOf('newShipment'), titleOf('invoice')]).toEqual([
+      'Order List',
+      'Individual Shipment',
+      'Individual Invoice',
+    ]);
+    expect([titleOf('noCsvReports'), titleOf('monthlyReports'), titleOf('accountListing')]).toEqual([
+      'No CSV Reports',
+      'Monthly Reports',
+      'Account List',
+    ]);
+  });
+
+  test('says the way to it', () => {
+    expect(crumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
+    expect(crumbsOf('pinCodeSearch')).toEqual([]);
+    expect(crumbsOf('orderActivity')).toEqual([
+      { label: 'Order' },
+      { label: 'Order List', to: PATHS.shipmentList },
+      { label: 'Shipment Activity' },
+    ]);
+    expect(crumbsOf('orderActivity', PATHS.ticketDashboard)[1]).toEqual({
+      label: 'Ticket List',
+      to: PATHS.ticketDashboard,
+    });
+    expect(crumbsOf('courierPartnerSearch', `${PATHS.pinCodeSearch}?weight=1`)).toEqual([
+      { label: 'Pin Code Search', to: `${PATHS.pinCodeSearch}?weight=1` },
+      { label: 'Courier Partners' },
+    ]);
+  });
+});

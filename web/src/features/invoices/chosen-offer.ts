@@ -1,5 +1,0 @@
-import type { OfferView, OrderView } from '../../../../shared/orders/order.ts';
-
-/** The offer that was chosen, if it is still among the order's options. */
-export const chosenOffer = (order: OrderView): OfferView | undefined =>
-  order.available_logistic.find(({ _id }) => _id === order.logistic_id);

@@ -1,0 +1,18 @@
+import { DEFAULT_DIVISOR } from '../../../../shared/quotes/parcel.ts';
+import { LiveFigures } from '../../ui/live-figures.tsx';
+import { type Measures, weightsOf } from './weights-of.ts';
+
+const kg = (weight: number | undefined): string => (weight === undefined ? '–' : `${weight} kg`);
+
+/** The weight by volume, and the one that counts, while the measures are typed. */
+export function ParcelWeights({ length, breadth, height, weight }: Measures) {
+  const { volumetric, charged } = weightsOf({ length, breadth, height, weight });
+  return (
+    <LiveFigures
+      items={[
+        [`Volumetric weight (L × B × H ÷ ${DEFAULT_DIVISOR})`, kg(volumetric)],
+        ["Charged weight: the larger one, rounded up to the partner's slab", kg(charged)],
+      ]}
+    />
+  );
+}

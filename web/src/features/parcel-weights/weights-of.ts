@@ -1,0 +1,18 @@
+import { gramsOf, heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
+
+/** As they are typed, in cm and kg. */
+export interface Measures {
+  length?: number | undefined;
+  breadth?: number | undefined;
+  height?: number | undefined;
+  weight?: number | undefined;
+}
+
+/** Volumetric weight, and the larger of it and the declared one, in kg; each undefined until it is known. */
+export function weightsOf({ length, breadth, height, weight }: Measures): { volumetric?: number; charged?: number } {
+  if (!length || !breadth || !height) return {};
+  const volumetric = volumetricGrams(length, breadth, height) / 1000;
+  if (!weight) return { volumetric };
+  const parcel = { weightGrams: gramsOf(weight), lengthCm: length, breadthCm: breadth, heightCm: height };
+  return { volumetric, charged: heavierGrams(parcel) / 1000 };
+}

@@ -1,0 +1,211 @@
+import type { Section } from '../../../shared/permissions.ts';
+
+/** The sidebar's groups of more than one page, spec 1 section 2.3. */
+export const GROUPS = {
+  'Upload Data': { icon: 'upload' },
+  Order: { icon: 'box' },
+  Reports: { icon: 'file' },
+  'Weight Management': { icon: 'gauge' },
+  'Billing & Wallet': { icon: 'wallet' },
+  Remittance: { icon: 'money-bill' },
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+/** A page is called by its section's label, which is its word in the sidebar as well, or has a title of its own. */
+type Words = { wants: Section; title?: undefined } | { wants?: Section | readonly Section[]; title: string };
+
+/** `wants` are the sections whose show flag opens the page, any of a list; absent: it is always available. */
+export type PageRow<Name extends string = string> = Words & {
+  path: `/app/${string}`;
+  /** Another address that links use for it. */
+  alias?: `/app/${string}`;
+  /** The group it stands in. */
+  group?: Group;
+  /** Its sign, for a page that stands in a menu without a group. */
+  icon?: string;
+  /** In the menu of the person instead of the sidebar. */
+  profile?: true;
+  /** The page it belongs to, for the way here. */
+  under?: Name;
+  /** Its file under `features/`. Absent while it is not built: then it is in no menu and its address says so. */
+  file?: string;
+};
+
+const orderLists = ['order.ticket_dashboard', 'order.order_dashboard'] as const;
+const orderMakers = ['order.individual_order', 'order.bulk_order'] as const;
+
+/**
+ * Every page of the application (spec 1 section 2.2, spec 3 section 2), all that is said of it in one row. The routes, the
+ * sidebar in this order, titles, breadcrumbs and the names of `linkTo` follow from it.
+ */
+export const PAGES = {
+  dashboard: { path: '/app/Dashboard', wants: 'dashboard', icon: 'chart-bar' },
+  masterData: {
+    path: '/app/masterData',
+    wants: 'upload_data.master',
+    group: 'Upload Data',
+    file: 'uploads/master-data-page',
+  },
+  courierPartnerData: {
+    path: '/app/courierPartnerData',
+    wants: 'upload_data.courier_partner',
+    group: 'Upload Data',
+    file: 'uploads/courier-partner-data-page',
+  },
+  ticketDashboard: { path: '/app/ticketDashboard', wants: 'order.ticket_dashboard', group: 'Order' },
+  shipmentList: {
+    path: '/app/shipmentList',
+    wants: 'order.order_dashboard',
+    group: 'Order',
+    file: 'orders-list/shipment-list-page',
+  },
+  newShipment: {
+    path: '/app/individualShipment',
+    title: 'Individual Shipment',
+    wants: 'order.individual_order',
+    group: 'Order',
+    file: 'orders-form/new-shipment-page',
+  },
+  shipment: {
+    path: '/app/individualShipment/:orderId',
+    title: 'Individual Shipment',
+    wants: orderLists,
+    under: 'shipmentList',
+    file: 'orders-form/shipment-page',
+  },
+  courierPartner: {
+    path: '/app/courierpartner/:id',
+    title: 'Select Courier Partner',
+    wants: orderMakers,
+    under: 'shipmentList',
+    file: 'couriers/courier-partner-page',
+  },
+  invoice: {
+    path: '/app/individualinvoice/:id',
+    title: 'Individual Invoice',
+    wants: orderLists,
+    under: 'shipmentList',
+    file: 'invoices/invoice-page',
+  },
+  orderActivity: {
+    path: '/app/OrderActivity/:orderId',
+    title: 'Shipment Activity',
+    wants: 'order.individual_order',
+    under: 'shipmentList',
+    file: 'order-activity/activity-page',
+  },
+  shipmentPrint: {
+    path: '/app/ShipmentPrintModal',
+    title: 'Shipment Labels',
+    wants: 'order.individual_order',
+    under: 'shipmentList',
+    file: 'labels/shipment-print-page',
+  },
+  bulkUpload: {
+    path: '/app/bulkShipmentUpload',
+    title: 'Bulk Shipment Upload',
+    wants: 'order.bulk_order',
+    group: 'Order',
+  },
+  bulkList: {
+    path: '/app/bulkShipmentList/:orderId',
+    title: 'Bulk Shipment Listing',
+    wants: 'order.bulk_order',
+    under: 'bulkUpload',
+  },
+  bulkInvoice: {
+    path: '/app/bulkinvoice/:orderId',
+    title: 'Bulk Invoice',
+    wants: 'order.bulk_order',
+    under: 'bulkUpload',
+  },
+  codReports: { path: '/app/codReports', wants: 'report.cod', group: 'Reports' },
+  reportDetails: {
+    path: '/app/reportDetails/:id',
+    title: 'Report Details',
+    wants: 'report.cod',
+    under: 'codReports',
+  },
+  noCsvReports: { path: '/app/noCsvReports', title: 'No CSV Reports', wants: 'report.no_csv', group: 'Reports' },
+  monthlyReports: { path: '/app/monthlyReports', title: 'Monthly Reports', wants: 'report.monthly', group: 'Reports' },
+  userUsage: { path: '/app/userusage', wants: 'report.user_usage', group: 'Reports' },
+  users: { path: '/app/users', alias: '/app/userManagement', wants: 'user_management', icon: 'users' },
+  userWallet: {
+    path: '/app/walletdetails/:id',
+    title: 'Wallet Details',
+    wants: 'user_management',
+    under: 'users',
+    file: 'wallet/user-wallet-page',
+  },
+  reachUs: { path: '/app/reachus', wants: 'reach_us', icon: 'envelope' },
+  departments: { path: '/app/department', wants: 'department', icon: 'sitemap' },
+  plans: { path: '/app/plan', wants: 'plan', icon: 'tags' },
+  manifest: { path: '/app/Manifest', wants: 'manifest', icon: 'list' },
+  manifestPickup: {
+    path: '/app/ManifestPickup',
+    title: 'Printable Manifest',
+    wants: 'manifest',
+    under: 'manifest',
+  },
+  weightDisputes: {
+    path: '/app/WeightDiscrepancy',
+    alias: '/app/WeightDispute',
+    wants: 'weight_discrepancy.weight_dispute',
+    group: 'Weight Management',
+  },
+  weightDisputeUpload: {
+    path: '/app/WeightDiscrepancyUpload',
+    wants: 'weight_discrepancy.weight_dispute_upload',
+    group: 'Weight Management',
+  },
+  pinCodeSearch: {
+    path: '/app/pinCodeSearch',
+    wants: 'pin_code_search',
+    icon: 'map-marker',
+    file: 'pin-code-search/pin-code-search-page',
+  },
+  courierPartnerSearch: {
+    path: '/app/searchCourierPartnerList',
+    title: 'Courier Partners',
+    wants: 'pin_code_search',
+    under: 'pinCodeSearch',
+    file: 'pin-code-search/courier-partner-search-page',
+  },
+  roles: { path: '/app/role', wants: 'role_management', icon: 'shield' },
+  newRole: { path: '/app/create-role', title: 'Create Role', wants: 'role_management', under: 'roles' },
+  role: { path: '/app/role/:id', title: 'Edit Role', wants: 'role_management', under: 'roles' },
+  wallet: {
+    path: '/app/walletdetails',
+    wants: 'billing_and_wallet.wallet',
+    group: 'Billing & Wallet',
+    file: 'wallet/wallet-page',
+  },
+  invoiceDetails: { path: '/app/invoicedetails', wants: 'billing_and_wallet.invoice', group: 'Billing & Wallet' },
+  accountListing: {
+    path: '/app/AccountListing',
+    title: 'Account List',
+    wants: 'remittance.account_listing',
+    group: 'Remittance',
+  },
+  confirmationCsv: {
+    path: '/app/RemittanceProfile',
+    alias: '/app/RemittanceEntries',
+    wants: 'remittance.confirmation_csv',
+    group: 'Remittance',
+  },
+  remittanceEntries: {
+    path: '/app/RemittanceEntries/:id',
+    title: 'Remittance Entries',
+    wants: 'remittance.confirmation_csv',
+    under: 'confirmationCsv',
+  },
+  editProfile: { path: '/app/editProfile', title: 'Edit Profile', icon: 'user-edit', profile: true },
+  accountDetails: { path: '/app/AccountCreation', title: 'Account Details', icon: 'id-card', profile: true },
+} as const satisfies Record<string, PageRow>;
+
+export type PageName = keyof typeof PAGES;
+
+export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
+
+export const pageOf = (name: PageName): PageRow<PageName> => PAGES[name];

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { onlyDigits } from '../../lib/only-digits.ts';
+import { Consent } from './consent.tsx';
+import { Field } from './field.tsx';
+import type { PublicFormState } from './use-public-form.ts';
+
+interface Props {
+  form: PublicFormState<'name' | 'number' | 'email'>;
+  /** Names it for a screen reader, where no heading of a dialog does. */
+  label?: string;
+  className?: string;
+  /** Asked before the person. */
+  before?: ReactNode;
+  /** The words of the button. */
+  send: string;
+  children: ReactNode;
+}
+
+/** A form for strangers: who they are and where to reach them, what else is asked, the consent, and sending it. */
+export function PublicForm({ form, label, className = '', before, send, children }: Props) {
+  const { field, failure, sending, agreed } = form;
+  return (
+    <form className={`site-form ${className}`} noValidate onSubmit={form.submit} aria-label={label}>
+      {before}
+      <Field label="Name" autoComplete="name" maxLength={100} {...field('name')} />
+      <div className="site-field-pair">
+        <Field
+          label="Number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="10 digits"
+          {...field('number')}
+          onValue={(value) => form.set('number', onlyDigits(value))}
+        />
+        <Field label="Email" type="email" autoComplete="email" maxLength={120} {...field('email')} />
+      </div>
+      {children}
+      <Consent ticked={agreed} onTick={form.setAgreed} />
+      {failure !== '' && (
+        <p className="site-form-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="site-button primary wide" disabled={!agreed || sending}>
+        {sending ? 'Sending…' : send}
+      </button>
+    </form>
+  );
+}
