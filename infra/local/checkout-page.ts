@@ -20,7 +20,7 @@ export function checkoutPage(order: SandboxOrder): string {
 <p>${escapeHtml(brand.name)} asks for</p>
 <strong>${escapeHtml(amount)}</strong>
 <p>No money moves here. Choose what the provider shall say.</p>
-<button value="paid">Pay</button> <button value="failed">Fail</button>
+<button value="paid" disabled>Pay</button> <button value="failed" disabled>Fail</button>
 <p role="status"></p>
 </main>
 <script src="/local/checkout.js" defer></script>

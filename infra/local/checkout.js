@@ -10,7 +10,9 @@ function handBack(message) {
   if (window.opener) window.close();
 }
 
+// They are on the screen before this program is, and do nothing until now.
 for (const button of document.querySelectorAll('button')) {
+  button.disabled = false;
   button.addEventListener('click', async () => {
     for (const one of document.querySelectorAll('button')) one.disabled = true;
     status.textContent = 'One moment…';

@@ -11,6 +11,7 @@ export function publicJourneys(stage: Stage): void {
       const { page, complaints } = await stage.open();
       await page.goto('/');
       const header = page.getByRole('navigation', { name: 'Main' });
+      await header.getByRole('link').first().waitFor();
       expect((await header.getByRole('link').allInnerTexts()).map((words) => words.trim())).toEqual(
         expect.arrayContaining(['Home', 'About Us', 'Career', 'Track']),
       );
