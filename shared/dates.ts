@@ -4,3 +4,10 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 /** India's calendar day of a time, `2026-11-20`: list partitions, counters and the wallet's months go by it. */
 export const indiaDay = (time: Date | string): string =>
   new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+
+/** India's calendar day as people write it, `20-11-2026`. */
+export const indiaDate = (time: Date | string): string => indiaDay(time).split('-').toReversed().join('-');
+
+/** India's date and time of day, `20-11-2026 23:05`. */
+export const indiaTime = (time: Date | string): string =>
+  `${indiaDate(time)} ${new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`;

@@ -3,7 +3,7 @@ import 'regenerator-runtime/runtime.js';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { brand } from '../../shared/brand.ts';
-import { indiaDay } from '../../shared/dates.ts';
+import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
 import { asset } from '../platform/asset.ts';
 import type { InvoiceFacts, Party } from './facts.ts';
@@ -97,9 +97,8 @@ function party(sheet: Sheet, title: string, { name, lines }: Party, x: number, y
 function head(sheet: Sheet, facts: InvoiceFacts): number {
   sheet.text(brand.logoText, LEFT, HEIGHT - 62, { size: 20, bold: true });
   sheet.text('TAX INVOICE', RIGHT, HEIGHT - 56, { size: 13, bold: true, end: true });
-  const [year, month, day] = indiaDay(facts.date).split('-');
   sheet.text(`No. ${facts.number}`, RIGHT, HEIGHT - 72, { size: 10, end: true });
-  sheet.text(`Date ${day}-${month}-${year}`, RIGHT, HEIGHT - 86, { size: 10, end: true });
+  sheet.text(`Date ${indiaDate(facts.date)}`, RIGHT, HEIGHT - 86, { size: 10, end: true });
   let y = HEIGHT - 80;
   for (const text of [facts.supplier.name, ...facts.supplier.lines]) {
     sheet.text(text, LEFT, y, { soft: true });

@@ -4,6 +4,7 @@ import { cancel, cancelGet } from './cancel.ts';
 import { choose } from './choose.ts';
 import { create } from './create.ts';
 import { createRto } from './create-rto.ts';
+import { download } from './download.ts';
 import { get } from './get.ts';
 import { list, totals } from './list.ts';
 import { pay } from './pay.ts';
@@ -16,6 +17,7 @@ export const handler = serve(ordersContract, {
   update,
   list,
   totals,
+  download,
   search,
   get,
   choose,

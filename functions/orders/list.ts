@@ -25,7 +25,7 @@ export function checkDates({ created_from, created_to }: Filters, at: Date): voi
 }
 
 /** The one order of an AWB, as a list of its own: found by the index, not by reading on. */
-async function listAwb(
+export async function listAwb(
   caller: Caller,
   filters: Filters & { awb: string },
 ): Promise<OrdersPage & { totals: OrderTotals }> {

@@ -72,6 +72,15 @@ export const ordersContract = contract({
     query: z.strictObject(orderFilters),
     reply: orderTotals,
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/orders/download',
+    access: lists,
+    summary: 'The list as a spreadsheet, `Ticket-List-{date}.xlsx`, of at most 5,000 orders',
+    query: z.strictObject(orderFilters),
+    reply: z.null(),
+    download: true,
+  }),
   search: endpoint({
     method: 'GET',
     path: '/orders/search',

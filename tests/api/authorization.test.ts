@@ -59,6 +59,7 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'orders.update': ADD_ORDER,
   'orders.list': ORDER_LISTS,
   'orders.totals': ORDER_LISTS,
+  'orders.download': ORDER_LISTS,
   'orders.search': ORDER_LISTS,
   'orders.get': ONE_ORDER,
   'orders.choose': CHOOSE_AND_PAY,

@@ -1,3 +1,4 @@
+import { fileJourneys } from './files.ts';
 import { lowBalanceJourney } from './low-balance.ts';
 import { publicJourneys } from './public-site.ts';
 import { roleJourneys } from './roles.ts';
@@ -12,3 +13,4 @@ labelJourney(stage);
 lowBalanceJourney(stage);
 roleJourneys(stage);
 publicJourneys(stage);
+fileJourneys(stage);

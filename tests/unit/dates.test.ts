@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indiaDay } from '../../shared/dates.ts';
+import { indiaDate, indiaDay, indiaTime } from '../../shared/dates.ts';
 
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
@@ -9,4 +9,9 @@ test.each([
 ])('%s is %s in India', (time, day) => {
   expect(indiaDay(time)).toBe(day);
   expect(indiaDay(new Date(time))).toBe(day);
+});
+
+test('a day and a time as people write them', () => {
+  expect(indiaDate('2026-12-31T18:30:00.000Z')).toBe('01-01-2027');
+  expect(indiaTime('2026-11-20T17:35:59.000Z')).toBe('20-11-2026 23:05');
 });

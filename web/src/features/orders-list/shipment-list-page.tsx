@@ -13,6 +13,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { emptyOrders } from './empty-orders.tsx';
+import { ListDownload } from './list-download.tsx';
 import type { OrderAction } from './order-actions.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFigures } from './order-figures.tsx';
@@ -90,9 +91,12 @@ export function ShipmentListPage() {
                     </Button>
                   )}
                 </div>
-                {viewer.can('order.individual_order') && (
-                  <PrintActions selected={selected} onClear={() => select([])} />
-                )}
+                <div className="actions">
+                  {viewer.can('order.individual_order') && (
+                    <PrintActions selected={selected} onClear={() => select([])} />
+                  )}
+                  <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
+                </div>
               </>
             }
             empty={emptyOrders({

@@ -1,0 +1,62 @@
+import { indiaDate, indiaTime } from '../../shared/dates.ts';
+import { nameOf } from '../../shared/name-of.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { displayStatus } from '../../shared/orders/status.ts';
+import type { Viewer } from '../../shared/orders/viewer.ts';
+import type { Download } from '../platform/answer.ts';
+import { WORKBOOK_TYPES } from '../uploads/check-workbook.ts';
+import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../workbooks/write-workbook.ts';
+
+interface Column extends WrittenColumn {
+  of: (order: OrderView) => WrittenCell;
+  /** Left out for those who see no prices. */
+  price?: true;
+  /** Left out for those who see their own alone. */
+  foreign?: true;
+}
+
+const RUPEES = '#,##0.00';
+
+const COLUMNS: readonly Column[] = [
+  { header: 'Order ID', of: (order) => order.order_id },
+  { header: 'Created', width: 20, of: (order) => indiaTime(order.created_at) },
+  { header: 'Order Type', width: 12, of: (order) => (order.bulk_id === null ? 'Individual' : 'Bulk') },
+  { header: 'Seller', width: 24, foreign: true, of: (order) => nameOf(order.created_by) },
+  { header: 'Seller E-mail', width: 28, foreign: true, of: (order) => order.created_by.email },
+  { header: 'AWB', width: 20, of: (order) => order.ewaybill_number },
+  { header: 'Delivery Partner', width: 20, of: (order) => order.courier_name },
+  { header: 'Status', width: 18, of: (order) => displayStatus(order) },
+  { header: 'Payment Method', width: 12, of: ({ payment_method }) => (payment_method === 'cod' ? 'COD' : 'Prepaid') },
+  { header: 'Collectable', format: RUPEES, of: (order) => (order.payment_method === 'cod' ? order.collectable : null) },
+  { header: 'Shipping Charge', format: RUPEES, price: true, of: (order) => order.transaction_id?.amount },
+  { header: 'RTO Charge', format: RUPEES, price: true, of: (order) => order.rto_charge },
+  { header: 'Invoice No.', price: true, of: (order) => order.invoice?.invoice_number },
+  {
+    header: 'Customer',
+    width: 24,
+    of: ({ customer_details: customer }) => `${customer.first_name} ${customer.last_name}`,
+  },
+  { header: 'Mobile', width: 14, of: (order) => order.customer_details.mobile_number },
+  { header: 'City', of: (order) => order.customer_details.shipping_address.city },
+  { header: 'State', of: (order) => order.customer_details.shipping_address.state },
+  { header: 'Pincode', width: 10, of: (order) => order.customer_details.shipping_address.postcode },
+  { header: 'From Pincode', width: 12, of: (order) => order.customer_details.pickup_address.postcode },
+  { header: 'SKU', of: (order) => order.product_details.master_sku },
+  { header: 'Product Name', width: 28, of: (order) => order.product_details.product_name },
+  { header: 'Quantity', width: 10, of: (order) => order.product_details.quantity },
+  { header: 'Weight (kg)', width: 12, format: '0.000', of: (order) => order.product_details.weight },
+  { header: 'Delivered', width: 20, of: ({ delivery_date: at }) => (at === null ? null : indiaTime(at)) },
+];
+
+/** A list as a workbook of one sheet, by what its reader sees: `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
+export async function listWorkbook(orders: readonly OrderView[], viewer: Viewer, at: Date): Promise<Download> {
+  const columns = COLUMNS.filter(
+    ({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers),
+  );
+  const rows = orders.map((order) => columns.map(({ of }) => of(order)));
+  return {
+    filename: `Ticket-List-${indiaDate(at)}.xlsx`,
+    contentType: WORKBOOK_TYPES.xlsx,
+    bytes: await writeWorkbook([{ name: 'Orders', columns, rows }]),
+  };
+}

@@ -1,0 +1,75 @@
+import { read, utils, type WorkSheet } from '@e965/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const create = async (who: Person, more: Record<string, unknown> = {}) =>
+  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data._id;
+const pay = async (who: Person, order_id: string, partner = 'dlv') =>
+  (
+    await cloud.api<OrderView>('POST', '/orders/pay/', {
+      body: { order_id, logistic_id: partner },
+      token: who.token,
+    })
+  ).body.data;
+const download = (who: Person, query = '') => cloud.api('GET', `/orders/download?${query}`, { token: who.token });
+
+const sheetOf = (bytes: Buffer) => read(bytes).Sheets['Orders'] as WorkSheet;
+
+/** The rows of a downloaded list, by the headers asked for; a column that is not there is undefined. */
+const rowsOf = (bytes: Buffer, ...headers: string[]): unknown[][] =>
+  utils
+    .sheet_to_json<Record<string, unknown>>(sheetOf(bytes), { defval: '' })
+    .map((row) => headers.map((header) => row[header]));
+
+test('a list comes whole, by its filters, with what its reader may see and nothing that Excel would run', async () => {
+  const [seller, other, staff, vendor] = [
+    await person('merchant', { rupees: 1000 }),
+    await person('merchant', { rupees: 1000 }),
+    await person('staff'),
+    await person('vendor', { userType: 'delhivery', plan: null }),
+  ];
+  const paid = await pay(
+    seller,
+    await create(seller, { product_name: '=HYPERLINK("http://x")', mobile_number: '9876500000' }),
+  );
+  await create(seller);
+  const theirs = await pay(other, await create(other), 'xpb');
+  await cloud.settle();
+
+  const own = await download(seller, 'payment_status=all');
+  expect([own.status, own.headers.get('content-type')]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+  expect(own.headers.get('content-disposition')).toMatch(/filename="Ticket-List-\d\d-\d\d-\d{4}\.xlsx"/);
+  const rows = rowsOf(own.bytes, 'AWB', 'Status', 'Shipping Charge', 'Product Name', 'Mobile', 'Seller');
+  expect(rows.map(([awb, status, charge]) => [awb, status, charge])).toEqual([
+    ['', 'payment pending', ''],
+    [paid.ewaybill_number, 'pending pickup', 66.08],
+  ]);
+  expect(rows[1]?.slice(3)).toEqual(['=HYPERLINK("http://x")', '9876500000', undefined]);
+  const cells = Object.values(sheetOf(own.bytes)) as { f?: string }[];
+  expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
+
+  expect(rowsOf((await download(seller)).bytes, 'AWB')).toEqual([[paid.ewaybill_number]]);
+  expect(rowsOf((await download(seller, `awb=${theirs.ewaybill_number}`)).bytes, 'AWB')).toEqual([]);
+  const all = rowsOf((await download(staff)).bytes, 'AWB', 'Seller E-mail');
+  expect(all).toContainEqual([theirs.ewaybill_number, other.user.email]);
+  expect(all).toContainEqual([paid.ewaybill_number, seller.user.email]);
+  const carried = rowsOf((await download(vendor)).bytes, 'AWB', 'Shipping Charge');
+  expect(carried).toEqual([[paid.ewaybill_number, undefined]]);
+});
+
+test('more than one page comes without a gap', async () => {
+  const seller = await person('merchant');
+  for (let i = 0; i < 205; i += 41) await Promise.all(Array.from({ length: 41 }, () => create(seller)));
+  const ids = rowsOf((await download(seller, 'payment_status=all')).bytes, 'Order ID').flat();
+  expect([ids.length, new Set(ids).size]).toEqual([205, 205]);
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person } from '../support/people.ts';
+import type { Stage } from './stage.ts';
+
+/** What a click on a button saves: its name, and how it begins. */
+async function savedBy(page: Page, button: string): Promise<[name: string, begins: string]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return [file.suggestedFilename(), (await readFile(await file.path())).toString('latin1', 0, 4)];
+}
+
+/** Files that people take away. */
+export function fileJourneys(stage: Stage): void {
+  describe('files', () => {
+    test('the list as a spreadsheet, and the invoice once the parcel is delivered', async () => {
+      const seller = await person('merchant', { rupees: 500 });
+      const { _id } = await stage.order(seller, 'paid', { master_sku: 'SANDBOX-DELIVER' });
+      const { page, complaints } = await stage.open(seller);
+      await page.goto(`/app/individualinvoice/${_id}`);
+      await page.getByText('Invoice number').waitFor();
+      expect(await page.getByRole('button', { name: 'Download Invoice' }).count()).toBe(0);
+      for (let day = 0; day < 8; day++) await stage.cloud.advance(24);
+      await page.reload();
+      expect(await savedBy(page, 'Download Invoice')).toEqual([
+        expect.stringMatching(/^invoice-\d\d-[0-9A-Z]{4}-0000001\.pdf$/),
+        '%PDF',
+      ]);
+      await page.goto('/app/shipmentList');
+      expect(await savedBy(page, 'Download')).toEqual([
+        expect.stringMatching(/^Ticket-List-\d\d-\d\d-\d{4}\.xlsx$/),
+        expect.stringMatching(/^PK/),
+      ]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
