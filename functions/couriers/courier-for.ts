@@ -3,7 +3,6 @@ import { isLocal } from '../platform/env.ts';
 import { secretOr } from '../platform/secrets.ts';
 import type { Courier } from './port.ts';
 import { type CourierSetup, credentialsFrom, findCourier } from './registry.ts';
-import { sandboxTableStore } from './sandbox-table-store.ts';
 
 /** Signs the sandbox couriers' pushes; worth nothing outside the embedded cloud. */
 export const SANDBOX_PUSH_SECRET = 'sandbox-push';
@@ -15,6 +14,11 @@ export function useCouriers(setup: CourierSetup | undefined): void {
   replaced = setup;
 }
 
+async function sandboxOfStage(): Promise<CourierSetup['sandbox']> {
+  const { sandboxTableStore } = await import('./sandbox-table-store.ts');
+  return { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET };
+}
+
 async function setupOfStage(): Promise<CourierSetup> {
   const token = await secretOr('delhivery_token');
   return {
@@ -23,7 +27,7 @@ async function setupOfStage(): Promise<CourierSetup> {
       DELHIVERY_TOKEN: token,
       DELHIVERY_PUSH_TOKEN: await secretOr('delhivery_push_token'),
     }),
-    ...(isLocal() && { sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET } }),
+    ...(isLocal() && { sandbox: await sandboxOfStage() }),
   };
 }
 

@@ -2,7 +2,7 @@ import { type PartnerKey, partnerOf } from '../../shared/quotes/partner-name.ts'
 import type { Fetch } from '../platform/ask.ts';
 import { createDelhivery, type DelhiveryCredentials } from './delhivery/adapter.ts';
 import type { Courier } from './port.ts';
-import { createSandboxCourier, type Sandbox } from './sandbox/adapter.ts';
+import type { Sandbox } from './sandbox/adapter.ts';
 
 /** Credentials of the couriers we have an adapter for; absent where none are configured. */
 export interface CourierCredentials {
@@ -37,19 +37,14 @@ const REAL: Partial<Record<PartnerKey, Make>> = {
   delhivery: ({ fetch }, { delhivery }) => delhivery && createDelhivery(delhivery, { fetch }),
 };
 
-/** The courier behind a partner's name (`Delhivery 5 KG`) or key; undefined when it has no credentials and no sandbox. */
-export function findCourier(name: string, setup: CourierSetup): Courier | undefined {
+/**
+ * The courier behind a partner's name (`Delhivery 5 KG`) or key; undefined when it has no credentials and no sandbox.
+ * The sandbox is loaded when it is asked for: what runs in AWS does not start with it.
+ */
+export async function findCourier(name: string, setup: CourierSetup): Promise<Courier | undefined> {
   const key = partnerOf(name);
   const real = key && REAL[key]?.(setup, setup.credentials ?? credentialsFrom(process.env));
-  return real ?? (setup.sandbox && createSandboxCourier(key ?? 'other', setup.sandbox));
-}
-
-/**
- * The courier behind a partner's name.
- * @throws Error when none is set up: a mistake of ours, not of the caller
- */
-export function getCourier(name: string, setup: CourierSetup): Courier {
-  const courier = findCourier(name, setup);
-  if (!courier) throw new Error(`No courier is set up for "${name}".`);
-  return courier;
+  if (real !== undefined || setup.sandbox === undefined) return real;
+  const { createSandboxCourier } = await import('./sandbox/adapter.ts');
+  return createSandboxCourier(key ?? 'other', setup.sandbox);
 }

@@ -80,7 +80,7 @@ async function requestEvent(): Promise<string> {
     .sign(new TextEncoder().encode(SECRET));
   return JSON.stringify({
     routeKey: 'GET /api/v1/orders/{id}',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'x-origin-verify': SECRET },
     pathParameters: { id: 'nothing' },
     requestContext: { requestId: 'bench', http: { sourceIp: '127.0.0.1' } },
   });
@@ -120,6 +120,7 @@ try {
     DYNAMODB_ENDPOINT: table.endpoint,
     TABLE_NAME: 'bench',
     SECRET_JWT: SECRET,
+    SECRET_ORIGIN: SECRET,
     STAGE: 'aws',
     AWS_REGION: 'ap-south-1',
   };
