@@ -1,5 +1,5 @@
 import './list.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
 import { classNames } from './class-names.ts';
 import { type Empty, EmptyState } from './empty-state.tsx';
@@ -57,6 +57,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
   const [place, setPlace] = useState({ key: list.key, first: 0, size: 10 });
   const size = place.size;
+  const top = useRef<HTMLDivElement>(null);
   // Another filter, or rows that went away: never a page that is not there.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
   const first = place.key === list.key ? Math.min(place.first, last) : 0;
@@ -95,7 +96,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   if (selection) shownColumns.unshift(selectColumn({ selection, idOf, page: shown }));
 
   return (
-    <div className={classNames('list', onRowClick && 'clickable')} aria-busy={list.busy}>
+    <div ref={top} className={classNames('list', onRowClick && 'clickable')} aria-busy={list.busy}>
       {toolbar && <div className="list-bar">{toolbar}</div>}
       {list.busy && !list.loading && <div className="list-busy" />}
       {list.error && (
@@ -119,7 +120,11 @@ export function DataList<T extends object>(props: DataListProps<T>) {
           size={size}
           total={list.total}
           sizes={PAGE_SIZES}
-          onMove={(to, rows) => setPlace({ key: list.key, first: to, size: rows })}
+          onMove={(to, rows) => {
+            setPlace({ key: list.key, first: to, size: rows });
+            // A page is read from its first row; the paginator stands below its last.
+            if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+          }}
         />
       )}
     </div>
