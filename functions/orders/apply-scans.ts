@@ -55,6 +55,8 @@ export function progressOf(
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
+  if (order.refund !== null && order.pending === null && order.dueAt !== null)
+    return { next: () => ({ ...order, dueAt: null }) };
   if (order.awb === null || order.refund !== null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
   const scannedAt = newestOf(order, scans);

@@ -23,7 +23,12 @@ const ASKS: Readonly<Record<NonNullable<Order['pending']>, Ask>> = {
       cancelled(order, at, { note: 'Cancelled before pick-up', by }) ??
       // It was refunded before the courier was found to carry it.
       (order.pending === 'cancel' ? { next: () => ({ ...order, pending: null, dueAt: null }) } : undefined),
-    refused: (order) => (order.pending === 'cancel' ? { next: () => ({ ...order, pending: null }) } : undefined),
+    refused: (order) => {
+      if (order.pending !== 'cancel') return undefined;
+      const next: Order = { ...order, pending: null };
+      // What was refunded before is at its end, though the parcel is carried: nothing is due of it any more.
+      return { next: () => (order.refund === null ? next : { ...next, dueAt: null }) };
+    },
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
   },
   rto: {

@@ -13,10 +13,16 @@ import { totalsOf } from './totals-of.ts';
 /** Rows of one spreadsheet: what a request can read and write well within its time. */
 const MOST = 5000;
 
+/** Lambda answers with 6 MB at most, which are four thirds of the file. */
+const MOST_BYTES = 4_400_000;
+
+const tooMany = () =>
+  invalid('created_from', `A download has at most ${MOST} orders. Choose a shorter period, or filter further.`);
+
 /** Every order of a list. @throws INVALID_INPUT when they are more than fit */
 async function allOf(caller: Caller, filters: Filters, at: Date): Promise<Order[]> {
   const { awb } = filters;
-  if (awb !== undefined && awb !== '') return (await listAwb(caller, { ...filters, awb })).orders;
+  if (awb !== undefined) return (await listAwb(caller, { ...filters, awb })).orders;
   const { total_count } = await totalsOf(caller, filters, at);
   const orders: Order[] = [];
   // Read to the end: the totals are a moment behind, and counting by them would leave out the oldest.
@@ -26,7 +32,7 @@ async function allOf(caller: Caller, filters: Filters, at: Date): Promise<Order[
     if (page.next === undefined) return orders;
     cursor = page.next;
   }
-  throw invalid('created_from', `A download has at most ${MOST} orders. Choose a shorter period, or filter further.`);
+  throw tooMany();
 }
 
 /** The list as a spreadsheet, newest first. Its writer is loaded only here. */
@@ -34,5 +40,7 @@ export const download: Verb<typeof ordersContract.download> = async ({ query }, 
   checkDates(query, at);
   const orders = await showOrders(caller, await allOf(caller, query, at));
   const { listWorkbook } = await import('./list-workbook.ts');
-  return listWorkbook(orders, caller, at);
+  const file = await listWorkbook(orders, caller, at);
+  if (file.bytes.length > MOST_BYTES) throw tooMany();
+  return file;
 };

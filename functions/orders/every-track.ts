@@ -12,6 +12,8 @@ import { findAnyOrder, listDue } from './store.ts';
 const AT_ONCE = 200;
 /** AWBs in one question, the least that a courier documents. */
 const PER_QUESTION = 50;
+/** Questions without an answer after which a courier counts as silent. */
+const SILENT_IN_A_ROW = 3;
 /** A courier may be silent for so long before somebody is told. */
 const PATIENCE_MS = 3600_000;
 
@@ -43,23 +45,33 @@ function stillDue(orders: readonly Order[], error: Error): void {
 }
 
 /**
- * Puts pieces of work to a courier one after another. A piece that fails keeps no other from being done; a courier that
- * does not answer is not asked on in this run: every further question would wait for its whole time limit.
+ * Puts pieces of work to a courier one after another. A piece that fails keeps no other from being done. A courier that
+ * did not answer several times in a row is not asked on in this run: each question would wait for its whole time limit.
  */
 async function inTurn<T>(
   pieces: readonly T[],
   of: (piece: T) => readonly Order[],
   work: (piece: T) => Promise<unknown>,
 ): Promise<void> {
+  let unanswered: T[] = [];
+  let inARow = 0;
+  let silence: CourierDown | undefined;
   for (const [at, piece] of pieces.entries()) {
     try {
       await work(piece);
+      inARow = 0;
     } catch (error) {
-      const silent = error instanceof CourierDown;
-      stillDue((silent ? pieces.slice(at) : [piece]).flatMap(of), error as Error);
-      if (silent) return;
+      if (!(error instanceof CourierDown)) stillDue(of(piece), error as Error);
+      else {
+        silence = error;
+        unanswered.push(piece);
+        if (++inARow < SILENT_IN_A_ROW) continue;
+        unanswered = [...unanswered, ...pieces.slice(at + 1)];
+        break;
+      }
     }
   }
+  if (silence !== undefined) stillDue(unanswered.flatMap(of), silence);
 }
 
 async function settle(order: Order): Promise<void> {

@@ -12,6 +12,8 @@ const MOST_DAYS = 62;
 /** Rows of one reading once the first did not fill the page: a rare filter with a small limit would read one by one. */
 const BATCH = 100;
 
+const DAY_MS = 86_400_000;
+
 interface Place extends Record<string, unknown> {
   /** The day that is being read; absent in the list of one owner. */
   day?: string;
@@ -24,8 +26,10 @@ export interface OrdersPage {
   next: string | undefined;
 }
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+/** When a day begins in India. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 /** One step of reading so many rows: the orders among them that the caller sees and where to go on, undefined at the end. */
 type Step = (place: Place, batch: number) => Promise<{ orders: Order[]; read: number; next: Place | undefined }>;
@@ -39,9 +43,9 @@ function placeOf(cursor: string | undefined): Place {
 }
 
 const ownStep =
-  (caller: Caller, owner: string): Step =>
+  (caller: Caller, owner: string, between: { from: number; to: number }): Step =>
   async ({ after }, batch) => {
-    const page = await listOwn(owner, batch, after);
+    const page = await listOwn(owner, between, batch, after);
     const orders = page.items.filter((order) => sees(caller, order));
     return { orders, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
   };
@@ -73,14 +77,17 @@ export async function listPage(
   // None of another's orders is theirs to see, so none is read.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const byOwner = owner !== undefined && caller.vendorOf === null;
-  const step = byOwner ? ownStep(caller, owner) : dayStep(caller, from, to);
+  const between = { from: startOf(from), to: startOf(to) + DAY_MS };
+  const step = byOwner ? ownStep(caller, owner, between) : dayStep(caller, from, to);
+  // Without a first day the rows begin where the totals do.
+  const asked = { ...filters, created_from: filters.created_from ?? new Date(between.from).toISOString() };
   const orders: Order[] = [];
   let place: Place | undefined = placeOf(paging.cursor);
   for (let rows = 0, days = 0; place !== undefined && rows < MOST_ROWS && days < MOST_DAYS; ) {
     const before: Place = place;
     const found = await step(before, rows === 0 ? paging.limit : BATCH);
     for (const [index, order] of found.orders.entries()) {
-      if (!matches(order, filters)) continue;
+      if (!matches(order, asked)) continue;
       orders.push(order);
       if (orders.length === paging.limit) {
         const more = index < found.orders.length - 1 || found.next !== undefined;

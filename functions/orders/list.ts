@@ -65,7 +65,7 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
   const { offset, limit, cursor, ...filters } = query;
   checkDates(filters, at);
-  if (filters.awb !== undefined && filters.awb !== '') {
+  if (filters.awb !== undefined) {
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
     return { data: await showOrders(caller, orders), meta: totals };
   }
@@ -84,6 +84,6 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
 export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { caller, at }) => {
   checkDates(query, at);
   const { awb } = query;
-  if (awb !== undefined && awb !== '') return { data: (await listAwb(caller, { ...query, awb })).totals };
+  if (awb !== undefined) return { data: (await listAwb(caller, { ...query, awb })).totals };
   return { data: await totalsOf(caller, query, at) };
 };

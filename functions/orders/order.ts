@@ -51,6 +51,8 @@ export interface Order {
   /** The newest scan whose code no table knows, for staff. */
   rawScan: string | null;
   lastRemark: string | null;
+  /** The id of the comment that it is from; newer ones sort behind it. */
+  lastComment?: string;
   /** When it is to be looked at again: booked if it is not, tracked if it moves. Null when nothing is due. */
   dueAt: string | null;
 }

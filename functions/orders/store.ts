@@ -3,6 +3,7 @@ import { isStatus } from '../../shared/orders/status.ts';
 import { isSelected } from '../../shared/orders/viewer.ts';
 import { KNOWN_PARTNERS, partnerOf } from '../../shared/quotes/partner-name.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
+import { sortableSince } from '../platform/ids.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll, list, listAll } from '../platform/table.ts';
 import type { Caller } from '../users/caller.ts';
@@ -109,10 +110,24 @@ export interface PageOf<T> {
 const idIn = (item: Record<string, unknown>): string =>
   `${String(item['pk']).slice('ORDERS#'.length)}-${String(item['sk'])}`;
 
-/** An owner's orders, newest first. */
-export async function listOwn(owner: string, limit: number, after?: string): Promise<PageOf<Order>> {
-  const start = after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: keyOf(after)?.sk };
-  const page = await list<Item>({ pk: `ORDERS#${owner}`, newestFirst: true, limit, after: start, eventual: true });
+/** An id says when its key was made, by the clock of whoever made it: `once` takes what is wrong by a day. */
+const SLACK_MS = 24 * 3600_000;
+
+/** An owner's orders, newest first, made between two times (ms) or not long before or after. */
+export async function listOwn(
+  owner: string,
+  { from, to }: { from: number; to: number },
+  limit: number,
+  after?: string,
+): Promise<PageOf<Order>> {
+  const page = await list<Item>({
+    pk: `ORDERS#${owner}`,
+    between: [sortableSince(from - SLACK_MS), sortableSince(to + SLACK_MS)],
+    newestFirst: true,
+    limit,
+    after: after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: keyOf(after)?.sk },
+    eventual: true,
+  });
   return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
 }
 

@@ -7,7 +7,7 @@ import type { Filters } from './filter.ts';
 const isAsked = (figure: Figure, filters: Filters): boolean =>
   (filters.order_type === 'all' || figure.type === filters.order_type) &&
   (filters.payment_method === 'all' || figure.method === filters.payment_method) &&
-  (filters.logistic_id === undefined || figure.partner === filters.logistic_id) &&
+  (filters.logistic_id === undefined || (figure.partner !== '-' && figure.partner === filters.logistic_id)) &&
   (filters.plan === undefined || figure.plan === filters.plan);
 
 const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';

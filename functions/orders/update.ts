@@ -12,10 +12,8 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
   const { _id, ...draft } = body;
-  const plan =
-    order.owner === caller.id || draft.plan !== undefined
-      ? await planFor(caller, draft.plan ?? order.plan ?? undefined)
-      : order.plan;
+  // Its own plan stays, also where its seller has moved on to another.
+  const plan = draft.plan === undefined ? order.plan : await planFor(caller, draft.plan);
   const offers = await offersFor(caller, { draft, plan });
   const changed = await changeOrder(
     order,

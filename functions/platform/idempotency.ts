@@ -16,10 +16,13 @@ export interface Repeat {
 const DAY_MS = 24 * 3600 * 1000;
 const recordKey = (repeat: Repeat) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
-/** True when the key is a version-7 UUID of the last day: it can itself be the id of what the command makes. */
+/**
+ * True when the key is a version-7 UUID of these days: it can itself be the id of what the command makes. A clock may be
+ * wrong by a day; a narrower bound ahead would be passed by waiting, and the key be taken for a new one.
+ */
 function isFresh(key: string, at: Date): boolean {
   const time = timeOfUuid7(key);
-  return time !== undefined && time > at.getTime() - DAY_MS && time < at.getTime() + 5 * 60_000;
+  return time !== undefined && Math.abs(time - at.getTime()) < DAY_MS;
 }
 
 /** The record that remembers a key for a day, written in the same transaction as the command's effect. */
@@ -43,6 +46,26 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
   return record.made;
 }
 
+type Found<T> = (id: string) => Promise<{ hash: string; value: T } | undefined>;
+
+/** The id that the key itself can be. */
+const ownId = ({ key, at }: Repeat): string | undefined =>
+  key !== undefined && isFresh(key, at) ? sortable(key) : undefined;
+
+/**
+ * What an earlier command with this key made, where `once` is used; undefined for a new one. For what must not be
+ * done, or counted, again.
+ * @throws IDEMPOTENCY_KEY_REUSED when its input was another
+ */
+export async function earlierOf<T>(repeat: Repeat, found: Found<T>): Promise<T | undefined> {
+  const id = ownId(repeat) ?? (await recall(repeat));
+  const there = id === undefined ? undefined : await found(id);
+  if (there === undefined) return undefined;
+  if (there.hash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+  repeat.replayed = true;
+  return there.value;
+}
+
 /**
  * Makes something once per Idempotency-Key. Where the key can be the id of what is made, the condition on that id is
  * the whole mechanism; otherwise a record of the key is committed with it.
@@ -52,19 +75,15 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
 export async function once<T>(
   repeat: Repeat,
   make: (id: string, extra: Change[]) => Promise<T>,
-  found: (id: string) => Promise<{ hash: string; value: T } | undefined>,
+  found: Found<T>,
 ): Promise<T> {
-  const own = repeat.key !== undefined && isFresh(repeat.key, repeat.at) ? sortable(repeat.key) : undefined;
-  const id = own ?? newId();
+  const own = ownId(repeat);
+  const id = own ?? newId(repeat.at);
   try {
     return await make(id, own === undefined ? remember(repeat, id) : []);
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const earlier = own === undefined ? await recall(repeat) : own;
-    const there = earlier === undefined ? undefined : await found(earlier);
-    if (there === undefined) throw error;
-    if (there.hash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
-    repeat.replayed = true;
-    return there.value;
+    const earlier = error instanceof ConditionFailed ? await earlierOf(repeat, found) : undefined;
+    if (earlier === undefined) throw error;
+    return earlier;
   }
 }

@@ -13,8 +13,15 @@ export function sortable(uuid: string): string {
   return text;
 }
 
-/** A new id that sorts by the time it was made. */
-export const newId = (): string => sortable(randomUUIDv7());
+/** The time of a version-7 UUID: 48 bits of milliseconds. */
+const timeBits = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
+
+/** The least sortable id of a moment, in milliseconds: what was made since sorts behind it. */
+export const sortableSince = (ms: number): string => sortable(`${timeBits(ms)}${'0'.repeat(20)}`);
+
+/** A new id that sorts by the time of what it is for. */
+export const newId = (at = new Date()): string =>
+  sortable(`${timeBits(at.getTime())}${randomUUIDv7().replaceAll('-', '').slice(12)}`);
 
 /** A short random id for the few long-lived things that others carry inside their keys: users, roles. */
 export function shortId(): string {

@@ -24,6 +24,8 @@ export interface WrittenSheet {
 
 /** Texts that Excel would take for a formula or a number when the cell is edited. */
 const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
+/** Not allowed in XML 1.0, and passed through by exceljs: one of them and Excel refuses the file. */
+const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
 const ROWS_WITH_LISTS = 10_001;
 
 /**
@@ -62,7 +64,10 @@ function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[]): void
 
 /** exceljs takes objects for formulas and links; only plain values get through. */
 function written(cell: WrittenCell): string | number | boolean | null {
-  if (typeof cell === 'string') return cell.length > MAX_TEXT ? `${cell.slice(0, MAX_TEXT - 1)}…` : cell;
+  if (typeof cell === 'string') {
+    const text = cell.replace(NOT_IN_XML, '');
+    return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
+  }
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   return typeof cell === 'boolean' ? cell : null;
 }

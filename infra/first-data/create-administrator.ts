@@ -1,6 +1,7 @@
 import { createUser } from '../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../functions/users/store.ts';
 import { email as emailAddress } from '../../shared/contact.ts';
+import { Failure } from '../../shared/errors.ts';
 import { loadFirstData } from './load-first-data.ts';
 import { ADMINISTRATOR } from './roles.ts';
 
@@ -17,6 +18,12 @@ export async function createAdministrator(
   await loadFirstData();
   if ((await findUserByEmail(email)) !== undefined) return { email, created: false };
   const name = { firstName: 'First', lastName: 'Administrator' };
-  await createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date());
-  return { email, created: true };
+  return createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date()).then(
+    () => ({ email, created: true }),
+    (error: unknown) => {
+      // Another first start was faster.
+      if (error instanceof Failure && error.code === 'CONFLICT') return { email, created: false };
+      throw error;
+    },
+  );
 }

@@ -9,7 +9,13 @@ export const orderFilters = {
   created_from: instant.optional(),
   created_to: instant.optional(),
   order_type: z.enum(['all', 'individual', 'bulk']).default('all'),
-  awb: z.string().trim().toUpperCase().max(40).optional(),
+  awb: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(40)
+    .transform((awb) => awb || undefined)
+    .optional(),
   payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
   logistic_id: id.optional(),

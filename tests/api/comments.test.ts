@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addComment, type Comment, countComments, listComments } from '../../functions/comments/store.ts';
 import { commit } from '../../functions/platform/table.ts';
@@ -7,6 +8,7 @@ import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { person } from '../support/people.ts';
+import { stopClock } from '../support/still-clock.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);
@@ -107,4 +109,41 @@ test('a comment repeated after a newer one does not turn the order’s remark ba
   expect((await say('open', 'first')).headers.get('idempotency-replayed')).toBe('true');
   const order = await cloud.api<OrderView>('GET', `/orders/${model_id}`, { token });
   expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
+});
+
+test('of comments that meet, the order shows the newest one’s remark', async () => {
+  const { token } = await person('merchant');
+  for (let round = 0; round < 8; round++) {
+    const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+    const model_id = made.body.data._id;
+    const say = (remark: string) =>
+      cloud.api('POST', '/comments', {
+        body: { remark, title: 'T', body: 'B', onModel: 'Order', model_id },
+        token,
+        key: randomUUIDv7(),
+      });
+    await Promise.all(['open', 'closed', 'resolved'].map(say));
+    const [newest] = (await cloud.api<CommentView[]>('GET', `/comments?model_id=${model_id}&onModel=Order`, { token }))
+      .body.data;
+    const order = await cloud.api<OrderView>('GET', `/orders/${model_id}`, { token });
+    expect(order.body.data.comments).toEqual([{ remark: newest?.remark }]);
+  }
+});
+
+test('a mailed comment at the limit can still be repeated', async () => {
+  stopClock();
+  const { token } = await person('merchant');
+  const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+  const body = {
+    remark: 'open',
+    title: 'T',
+    body: 'B',
+    onModel: 'Order',
+    model_id: made.body.data._id,
+    sendMail: true,
+  };
+  const say = async (key: string) => (await cloud.api('POST', '/comments', { body, token, key })).status;
+  for (let mail = 1; mail <= 10; mail++) expect(await say(`mail-${mail}`)).toBe(200);
+  expect(await say('mail-10')).toBe(200);
+  expect(await say('mail-11')).toBe(429);
 });

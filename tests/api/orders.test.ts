@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeOrder } from '../../functions/orders/change-order.ts';
+import { commit } from '../../functions/platform/table.ts';
+import { changeUser } from '../../functions/users/store.ts';
 import { audit } from '../../functions/wallets/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
@@ -272,6 +274,29 @@ describe('saving', () => {
     );
     expect(changed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await get(seller, _id)).toMatchObject({ logistic_id: null, product_details: { weight: 2 } });
+  });
+
+  test('an order keeps its plan when it is changed, also where its seller has moved to another', async () => {
+    const seller = await person('merchant');
+    const { _id } = (await create(seller)).body.data;
+    await commit([changeUser(seller.user.id, { plan: 'another' })]);
+    const { plan: _, ...body } = draft({ weight: 2 });
+    const changed = await cloud.api<OrderView>('PUT', `/orders/${_id}`, { body, token: seller.token });
+    expect([changed.status, changed.body.data?.product_details.weight]).toEqual([200, 2]);
+  });
+
+  test('a create that is sent again is found also when its clock is ahead, and when its order is hidden by now', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const ahead = (Date.now() + 7 * 60_000).toString(16).padStart(12, '0');
+    const key = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
+    const first = (await create(seller, {}, key)).body.data;
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await create(seller, {}, key)).body.data._id).toBe(first._id);
+    await pay(seller, first._id, 'xpb');
+    await commit([changeUser(seller.user.id, { selectedPartners: ['dlv'] })]);
+    const again = await create(seller, {}, key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
   test('a price that has changed since it was chosen is not paid; the choice is made again', async () => {

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../functions/orders/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import type { Item } from '../../functions/platform/change.ts';
+import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit, writeAll } from '../../functions/platform/table.ts';
 import { changeUser } from '../../functions/users/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -74,11 +78,45 @@ describe('one request reads a bounded lot', () => {
     expect(units).toBeLessThan(20);
   });
 
+  test('a period of a seller’s list reads no orders of others', async () => {
+    const seller = await person('merchant');
+    const sample = (await findAnyOrder((await create(seller)).body.data._id)) as Order;
+    const monthAgo = new Date(Date.now() - 30 * 24 * 3600_000);
+    const old = Array.from({ length: 400 }, () =>
+      addOrder({
+        ...sample,
+        version: 0,
+        id: `${seller.user.id}-${newId(monthAgo)}`,
+        createdAt: monthAgo.toISOString(),
+      }),
+    );
+    await writeAll(old as { put: Item }[]);
+    await create(seller);
+    const hourAgo = new Date(Date.now() - 3600_000).toISOString();
+    const units = await read(async () => {
+      const reply = await list(seller, `payment_status=all&limit=100&created_from=${hourAgo}`);
+      expect(reply.body.data).toHaveLength(2);
+    });
+    expect(units).toBeLessThan(6);
+    const days = `created_from=${new Date(monthAgo.getTime() - 1000).toISOString()}&created_to=${new Date(monthAgo.getTime() + 1000).toISOString()}`;
+    expect((await list(seller, `payment_status=all&limit=100&${days}`)).body.data).toHaveLength(100);
+  });
+
   test('a first day of long ago does not ask for every month since', async () => {
     const staff = await person('staff');
     const units = await read(() => list(staff, 'created_from=0001-01-01T00:00:00.000Z'));
     expect(units).toBeLessThan(200);
   });
+});
+
+test('a filter that says nothing filters nothing, and no order is carried by the sign for none', async () => {
+  const seller = await person('merchant');
+  await create(seller);
+  await cloud.settle();
+  const blank = await list(seller, 'payment_status=all&awb=%20');
+  expect([blank.body.data.length, blank.body.meta.total_count]).toEqual([1, 1]);
+  const none = await list(seller, 'payment_status=all&logistic_id=-');
+  expect([none.body.data.length, none.body.meta.total_count]).toEqual([0, 0]);
 });
 
 describe('days', () => {

@@ -161,9 +161,9 @@ describe('what passes by itself is a warning, what stays is an error', () => {
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  it('a courier that does not answer is asked once in a run, however much of it is due, and keeps no other waiting', async () => {
+  it('a courier that does not answer is asked three times in a run, however much of it is due, and keeps no other waiting', async () => {
     const fine = await paid('xpb');
-    for (let one = 0; one < 6; one++) await paid('dlv');
+    for (let one = 0; one < 8; one++) await paid('dlv');
     const before = await findAnyOrder(fine);
     const asked: string[] = [];
     const silent: CourierSetup['fetch'] = (url) => {
@@ -176,14 +176,14 @@ describe('what passes by itself is a warning, what stays is an error', () => {
       sandbox: { store: sandboxTableStore, pushSecret: 'secret' },
     });
     const ids = (await cloud.api<OrderView[]>('GET', '/orders?logistic_id=dlv', { token: seller.token })).body.data;
-    for (const { _id } of ids.slice(0, 4)) {
+    for (const { _id } of ids.slice(0, 6)) {
       await cloud.api('POST', '/orders/cancel', { body: { order_id: _id }, token: seller.token });
     }
     asked.length = 0;
     const { warnings } = await look(10);
-    // Once for what moves, once for what is to be cancelled.
-    expect(asked).toHaveLength(2);
-    expect(warnings.map(({ orders }) => orders)).toEqual([2, 4]);
+    // Once for the two that move, three times for the six that are to be cancelled.
+    expect(asked).toHaveLength(4);
+    expect(warnings.map(({ orders }) => orders)).toEqual([2, 6]);
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
@@ -195,6 +195,8 @@ describe('what passes by itself is a warning, what stays is an error', () => {
     expect(failed.mock.calls).toEqual([
       ['carried after its refund', { order_id: order.id, awb: order.awb, said: expect.stringContaining('picked up') }],
     ]);
+    // Nothing is due of it any more: it would stand at the front of its courier's queue for good.
+    expect(await findAnyOrder(order.id)).toMatchObject({ pending: null, dueAt: null });
   });
 
   it('a fault of ours, at once, and the next order is settled all the same', async () => {

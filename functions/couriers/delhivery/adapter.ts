@@ -57,7 +57,10 @@ export function createDelhivery(
     if (answer.kind === 'none') return noSuchAwb(awb);
     if (answer.kind === 'unreadable') return unknown('the track reply cannot be read');
     if (answer.kind === 'unknown') return answer;
-    const verdict = gate(command, answer.byAwb.get(awb) ?? []);
+    const scans = answer.byAwb.get(awb);
+    // A cancellation of a parcel that moves would turn it round, and refund it: it must be known where it is.
+    if (scans === undefined) return unknown('the shipment in the track reply cannot be read');
+    const verdict = gate(command, scans);
     return verdict === 'go' ? settle(build.cancel(awb), parse.edited) : verdict;
   };
 

@@ -36,11 +36,17 @@ const detail = z
 const shipment = z.object({
   AWB: z.coerce.string().min(1),
   Status: newest,
-  Scans: z.array(z.object({ ScanDetail: detail })).default([]),
+  Scans: z
+    .array(z.object({ ScanDetail: detail }))
+    .nullish()
+    .transform((scans) => scans ?? []),
 });
 
+const entry = z.object({ Shipment: shipment });
+
 const tracked = z.object({
-  ShipmentData: z.array(z.object({ Shipment: shipment })).default([]),
+  /** Read one by one: a shipment that is not what it should be must not hide the others of its answer. */
+  ShipmentData: z.array(z.unknown()).default([]),
   Error: text,
   rmk: text,
 });
@@ -73,17 +79,20 @@ function scanOf(raw: z.output<typeof newest>): Scan[] {
 
 export type Tracked = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { kind: 'none' } | { kind: 'unreadable' };
 
-/** The answer to `track` and `findByReference`: the scans of each AWB, oldest first. */
+/** The answer to `track` and `findByReference`: the scans of each AWB that can be read, oldest first. */
 export function scansOf({ status, body }: Answer): Tracked {
   const parsed = tracked.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
   const { ShipmentData: found, Error: error, rmk } = parsed.data;
   if (found.length === 0) return NOT_FOUND.test(`${error} ${rmk}`) ? { kind: 'none' } : { kind: 'unreadable' };
   if (status >= 400) return { kind: 'unreadable' };
-  const lives = found.map(({ Shipment }) => {
-    const history = Shipment.Scans.flatMap(({ ScanDetail }) => scanOf(ScanDetail));
-    const scans = history.length > 0 ? history : scanOf(Shipment.Status);
-    return [Shipment.AWB, scans.toSorted((a, b) => a.at.localeCompare(b.at))] as const;
+  const lives = found.flatMap((one) => {
+    const { data } = entry.safeParse(one);
+    if (data === undefined) return [];
+    const { AWB, Scans, Status } = data.Shipment;
+    const history = Scans.flatMap(({ ScanDetail }) => scanOf(ScanDetail));
+    const scans = history.length > 0 ? history : scanOf(Status);
+    return [[AWB, scans.toSorted((a, b) => a.at.localeCompare(b.at))] as const];
   });
   return { kind: 'scans', byAwb: new Map(lives) };
 }

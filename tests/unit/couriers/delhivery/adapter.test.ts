@@ -54,6 +54,14 @@ describe('book', () => {
   });
 });
 
+describe('cancel', () => {
+  it('is not asked for while it cannot be read where the parcel is', async () => {
+    const { asked, courier } = rig(['{"ShipmentData":[{"Shipment":{"AWB":"57930810000101","Status":"In Transit"}}]}']);
+    expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'unknown' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('findByReference', () => {
   it('is none only when Delhivery says so', async () => {
     expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });

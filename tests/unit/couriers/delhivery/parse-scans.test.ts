@@ -9,6 +9,22 @@ const life = () => {
 };
 
 describe('scansOf', () => {
+  it.each([
+    [
+      'scans that are null',
+      { AWB: '2', Status: { Status: 'In Transit', StatusType: 'UD' }, Scans: null },
+      ['1', '2', '3'],
+    ],
+    ['a status that is a word', { AWB: '2', Status: 'In Transit' }, ['1', '3']],
+    ['nothing', null, ['1', '3']],
+  ])('reads the others of an answer in which one has %s', (_, odd, read) => {
+    const fine = (AWB: string) => ({
+      Shipment: { AWB, Status: { Status: 'Manifested', StatusType: 'UD' }, Scans: [] },
+    });
+    const answer = scansOf(ok(JSON.stringify({ ShipmentData: [fine('1'), { Shipment: odd }, fine('3')] })));
+    expect(answer.kind === 'scans' && [...answer.byAwb.keys()]).toEqual(read);
+  });
+
   it('reads a whole life, unknown codes kept without a status', () => {
     expect(life().map(({ status }) => status)).toEqual([
       'pending_pickup',
