@@ -49,8 +49,10 @@ export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, P
     unread ||= value === undefined;
   }
   const lint = lintRateCard(rates, DEFAULT_ZONE_TESTS);
-  // With rows left out, the lint would call their zones missing.
-  if (!unread) for (const { row, message } of lint.errors) bad.add(row ?? 0, `Rates: ${message}.`);
+  for (const { row, message } of lint.errors) {
+    // With rows left out, the lint would call their zones missing.
+    if (row !== undefined || !unread) bad.add(row ?? 0, `Rates: ${message}.`);
+  }
   const pincodes = Pincodes.found ? readPincodes(Pincodes, master, bad.add) : undefined;
   const rows = Rates.rows.length + Pincodes.rows.length;
   bad.refuse(rows);

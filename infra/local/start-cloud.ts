@@ -90,6 +90,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     ]);
     const names = Object.keys(app.queues);
     await freeHeld(queues, names);
+    const siteUrl = process.env['SITE_URL'];
     setEnvironment(dir, {
       tableName: TABLE,
       bucket: BUCKET,
@@ -100,6 +101,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     closers.push(() => {
       if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];
       delete process.env['EMBEDDED_TABLE'];
+      if (siteUrl === undefined) delete process.env['SITE_URL'];
     });
     if (external === undefined) process.env['EMBEDDED_TABLE'] = table.endpoint;
     const clock = startCourierClock(dir, speed);
@@ -171,6 +173,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     });
     closers.push(gateway.close);
     cloud.url = gateway.url;
+    // Links in mail lead to where this listens, unless it stands behind an address of its own.
+    if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
     return cloud;
   } catch (error) {
     await close();

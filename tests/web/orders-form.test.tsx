@@ -214,11 +214,16 @@ test('editing: no Reset, the partner is let go, and a paid order is locked', asy
   expect(await screen.findByText(order_id)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  // What was stored can be deleted and typed anew, and does not come back.
+  type('length', '');
+  expect(input('length').value).toBe('');
+  type('length', '6');
+  expect(input('length').value).toBe('6');
   type('quantity', '3');
   await press('Save Order');
   await screen.findByRole('heading', { name: 'Select Courier Partner' });
   const changed = await api('GET', `/orders/${_id}`);
-  expect([changed.product_details.quantity, changed.logistic_id]).toEqual([3, null]);
+  expect([changed.product_details.quantity, changed.product_details.length, changed.logistic_id]).toEqual([3, 6, null]);
   expect(page.at()).toBe(`/app/courierpartner/${_id}`);
 
   await api('POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });

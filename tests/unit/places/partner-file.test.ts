@@ -87,6 +87,17 @@ describe('a courier partner file', () => {
     expect([count, total]).toEqual([5, 10]);
   });
 
+  it('lists what the lint refuses beside what cannot be read', async () => {
+    const rates = RETAIL_ROWS.map((row, n) =>
+      n === 1 ? ['B', -1, ...row.slice(2)] : n === 3 ? ['A', ...row.slice(1)] : row,
+    );
+    const { rows } = await refusedBy(partnerBook(rates));
+    expect(rows.map(({ row_number, message }) => [row_number, message.slice(0, 30)])).toEqual([
+      [3, "Rates: Base Weight (kg): '-1' "],
+      [5, 'Rates: Zone A is there twice.'],
+    ]);
+  });
+
   it('is refused for prices that the lint refuses, zone by zone', async () => {
     const rates = RETAIL_ROWS.slice(0, 4).map((row, n) => (n === 0 ? ['A', 0.5, 0, 0.5, 10, 1] : row));
     const { rows } = await refusedBy(partnerBook(rates));

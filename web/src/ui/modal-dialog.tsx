@@ -1,15 +1,48 @@
 import { Dialog } from 'primereact/dialog';
+import { useEffect, useRef } from 'react';
 import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
 
+/** Where a person goes on: the first field, else the first button below, else the cross. */
+const FIRST = [
+  '.p-dialog-content :is(input, select, textarea):not([type=hidden], :disabled)',
+  '.p-dialog-footer button:not(:disabled)',
+  '.p-dialog-header button',
+];
+
+/** Gives the focus back to what had it when a dialog opened, however the dialog goes. */
+function useFocusBack(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const from = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (from instanceof HTMLElement && from.isConnected) from.focus();
+      });
+    };
+  }, [open]);
+}
+
 /** PrimeReact's dialog, as `Modal` has it. */
 export function ModalDialog({ open, title, onClose, footer, size = 's', busy = false, children }: ModalProps) {
+  const dialog = useRef<Dialog>(null);
+  useFocusBack(open);
+  const enter = () => {
+    const root = dialog.current?.getElement();
+    if (!root || root.contains(document.activeElement)) return; // somebody was faster than the animation
+    FIRST.map((where) => root.querySelector<HTMLElement>(where))
+      .find(Boolean)
+      ?.focus();
+  };
   return (
     <Dialog
+      ref={dialog}
       visible={open}
       header={title}
       onHide={onClose}
+      onShow={enter}
+      focusOnShow={false}
       footer={footer && <div className="actions end">{footer}</div>}
       style={{ width: WIDTHS[size], maxWidth: 'calc(100vw - 32px)' }}
       draggable={false}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import { onlyDecimal, onlyDigits } from '../lib/only-digits.ts';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
@@ -17,12 +17,15 @@ interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C,
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after } = props;
   const { field, error } = useBound({ control, name });
-  const value = typeof field.value === 'number' ? field.value : undefined;
+  // Not `field.value`: of an input that was emptied that is the form's default again.
+  const held: unknown = get(control._formValues, name);
+  const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   // `12.` and `12.0` are the number 12 while they are typed; anything else follows the form.
   const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
   const change = (raw: string) => {
-    const next = decimals === 0 ? onlyDigits(raw) : onlyDecimal(raw, decimals);
+    // A dot ends a whole number that is pasted: 150.50 is not 15050.
+    const next = decimals === 0 ? onlyDigits(raw.replace(/\..*/, '')) : onlyDecimal(raw, decimals);
     setTyped(next);
     field.onChange(numberOf(next));
   };

@@ -26,7 +26,14 @@ function useSidebar() {
     const narrow = window.matchMedia(NARROW);
     const follow = () => setOpen(!narrow.matches);
     narrow.addEventListener('change', follow);
-    return () => narrow.removeEventListener('change', follow);
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && narrow.matches) setOpen(false);
+    };
+    document.addEventListener('keydown', escape);
+    return () => {
+      narrow.removeEventListener('change', follow);
+      document.removeEventListener('keydown', escape);
+    };
   }, []);
   const leave = () => {
     if (window.matchMedia(NARROW).matches) setOpen(false);

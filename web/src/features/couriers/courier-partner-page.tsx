@@ -8,6 +8,7 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
@@ -48,6 +49,9 @@ export function CourierPartnerPage() {
       {order.loading && <PartnersSkeleton />}
       {order.data && (
         <>
+          {order.data.status === 'partner_selected' && order.data.logistic_id === null && (
+            <Notice tone="info">The partner you chose is no longer offered at that price. Choose again.</Notice>
+          )}
           <ParcelFacts order={order.data} />
           <PartnerList
             offers={order.data.available_logistic}

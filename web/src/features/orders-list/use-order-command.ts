@@ -2,7 +2,11 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
+
+/** The totals above a list are counted from what was written, some two seconds later. */
+const COUNTED_MS = 3000;
 
 interface CommandOptions {
   /** The order as the command, or somebody else, has left it. */
@@ -26,6 +30,7 @@ export function useOrderCommand(act: (order: OrderView) => Promise<Changed>, { o
     onDone: ({ data }) => {
       onOrder(data);
       onDone();
+      setTimeout(() => refresh('/orders'), COUNTED_MS);
     },
     onFailure: (failure: ApiFailure, order) => {
       if (failure.code !== 'CONFLICT') return;
