@@ -32,7 +32,9 @@ export function roleJourneys(stage: Stage): void {
       const menu = await menuOf(page);
       expect(menu).toEqual(expect.arrayContaining(['Order List', 'Courier Partner Data']));
       expect(menu).not.toEqual(expect.arrayContaining(['Wallet Details']));
-      expect(menu.filter((entry) => /Wallet|Master Data|User|Role|Plan/.test(entry))).toEqual([]);
+      expect(menu.filter((entry) => /Wallet|Master Data|User|Role|Plan|Add Order/.test(entry))).toEqual([]);
+      await page.goto('/app/individualShipment');
+      await page.getByText('Courier partners make no orders').waitFor();
 
       await page.goto(`/app/OrderActivity/${mine._id}`);
       await page.getByText(`AWB ${mine.ewaybill_number}`).waitFor();

@@ -9,9 +9,9 @@ export interface NavEntry {
 }
 
 /** A page that is built and that the role allows. */
-export const mayOpen = (granted: Permissions, name: PageName): boolean => {
-  const { file, wants } = pageOf(name);
-  return file !== undefined && (wants === undefined || allows(granted, wants));
+export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
+  const { file, wants, makesOrders } = pageOf(name);
+  return file !== undefined && !(makesOrders && isVendor) && (wants === undefined || allows(granted, wants));
 };
 
 const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
@@ -20,7 +20,10 @@ const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
 const isGroup = (name: Group | PageName): name is Group => name in GROUPS;
 
 /** The sidebar of a role: only what is built and allowed, in the order of the table of pages. */
-export function navigationFor(granted: Permissions, open = mayOpen): NavEntry[] {
+export function navigationFor(
+  granted: Permissions,
+  open: (granted: Permissions, name: PageName) => boolean = mayOpen,
+): NavEntry[] {
   const shown = PAGE_NAMES.filter((name) => inSidebar(pageOf(name)) && open(granted, name));
   return [...Map.groupBy(shown, (name) => pageOf(name).group ?? name)].map(([key, pages]) =>
     isGroup(key) ? { label: key, ...GROUPS[key], pages } : { icon: pageOf(key).icon ?? '', pages },

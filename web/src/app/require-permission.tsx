@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useUser } from '../api/use-user.ts';
+import { useViewer } from '../api/use-viewer.ts';
 import { type PageName, pageOf } from '../lib/pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,17 +14,18 @@ interface RequirePermissionProps {
 
 /** A page that the role does not allow says so. The server checks again, whatever this shows. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
-  const { can } = useUser();
-  const { wants } = pageOf(name);
-  if (wants === undefined || can(wants)) return <>{children}</>;
+  const { can, vendorOf } = useViewer();
+  const { wants, makesOrders } = pageOf(name);
+  const isRefused = makesOrders === true && vendorOf !== null;
+  if (!isRefused && (wants === undefined || can(wants))) return <>{children}</>;
   if (otherwise !== undefined) return <>{otherwise}</>;
   return (
     <Page name={name}>
       <section className="card">
         <EmptyState
           icon="lock"
-          title="Your role does not allow this page"
-          text="Ask your administrator for access if you need it."
+          title={isRefused ? 'Courier partners make no orders' : 'Your role does not allow this page'}
+          text={isRefused ? 'Sellers do.' : 'Ask your administrator for access if you need it.'}
           action={
             <Link className="button secondary" to="/app">
               Go to your first page

@@ -26,6 +26,8 @@ export type PageRow<Name extends string = string> = Words & {
   icon?: string;
   /** In the menu of the person instead of the sidebar. */
   profile?: true;
+  /** Makes orders, which vendor users do not, whatever their role grants. */
+  makesOrders?: true;
   /** The page it belongs to, for the way here. */
   under?: Name;
   /** Its file under `features/`. Absent while it is not built: then it is in no menu and its address says so. */
@@ -65,6 +67,7 @@ export const PAGES = {
     title: 'Individual Shipment',
     wants: 'order.individual_order',
     group: 'Order',
+    makesOrders: true,
     file: 'orders-form/new-shipment-page',
   },
   shipment: {

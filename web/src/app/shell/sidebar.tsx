@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Permissions } from '../../../../shared/permissions.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type NavEntry, navigationFor } from '../navigation.ts';
+import { mayOpen, type NavEntry, navigationFor } from '../navigation.ts';
 
 function PageLink({ page, icon, onLeave }: { page: PageName; icon?: string; onLeave: () => void }) {
   return (
@@ -45,10 +46,12 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
 
 /** The menu of what the role allows. */
 export function Sidebar({ granted, onLeave }: { granted: Permissions; onLeave: () => void }) {
+  const { vendorOf } = useViewer();
+  const entries = navigationFor(granted, (by, page) => mayOpen(by, page, vendorOf !== null));
   return (
     <nav className="sidebar" id="sidebar" aria-label="Main">
       <ul>
-        {navigationFor(granted).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.label ?? entry.pages[0]}>
             <Entry entry={entry} onLeave={onLeave} />
           </li>
