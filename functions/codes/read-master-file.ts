@@ -2,8 +2,8 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import { MASTER_SHEET } from '../../shared/sheets.ts';
 import { LONGEST_NAME } from '../places/place-book.ts';
 import { badRows } from '../uploads/bad-rows.ts';
-import { parseRow } from '../workbooks/cells.ts';
-import { readSheet } from '../workbooks/read-sheet.ts';
+import { parseRow } from '../workbooks/format/cells.ts';
+import { readSheet } from '../workbooks/format/read-sheet.ts';
 
 /** The places of a master file by pin code. @throws FileRefused with every row that is wrong */
 export function readMasterFile(bytes: Uint8Array): Map<string, Place> {

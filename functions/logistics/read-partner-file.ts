@@ -5,8 +5,8 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import { DEFAULT_ZONE_TESTS } from '../../shared/quotes/zone.ts';
 import { PINCODES_SHEET, RATES_SHEET, type RowOf } from '../../shared/sheets.ts';
 import { badRows } from '../uploads/bad-rows.ts';
-import { parseRow } from '../workbooks/cells.ts';
-import { readWorkbook } from '../workbooks/read-sheet.ts';
+import { parseRow } from '../workbooks/format/cells.ts';
+import { readWorkbook } from '../workbooks/format/read-sheet.ts';
 import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
 
 /** What a courier partner file says. */

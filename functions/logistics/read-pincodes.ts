@@ -1,8 +1,8 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { PINCODES_SHEET } from '../../shared/sheets.ts';
 import { SERVICE_BITS } from '../places/services.ts';
-import { parseRow } from '../workbooks/cells.ts';
-import type { SheetReading } from '../workbooks/read-sheet.ts';
+import { parseRow } from '../workbooks/format/cells.ts';
+import type { SheetReading } from '../workbooks/format/read-sheet.ts';
 
 /** The pin codes of a partner's file. */
 export interface ServedPincodes {

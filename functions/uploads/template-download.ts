@@ -4,6 +4,6 @@ import { WORKBOOK_TYPES } from './check-workbook.ts';
 
 /** An empty workbook to fill in. Its writer is loaded only here: a search must not start with it. */
 export async function templateDownload(filename: string, formats: readonly SheetFormat[]): Promise<Download> {
-  const { templateFor } = await import('../workbooks/template.ts');
+  const { templateFor } = await import('../workbooks/format/template.ts');
   return { filename, contentType: WORKBOOK_TYPES.xlsx, bytes: await templateFor(formats) };
 }

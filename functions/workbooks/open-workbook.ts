@@ -1,12 +1,12 @@
 import { type CellObject, type DenseWorkSheet, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
-import { cutRows, type ReadingBudget } from './cut-rows.ts';
-import { cutStyles } from './cut-styles.ts';
 import { asBuffer, sniffWorkbook } from './inspect.ts';
 import { MAX_CELLS, MAX_COLUMNS, MAX_PARSED_BYTES, MAX_ROW_NUMBER } from './limits.ts';
-import { plainPackage } from './plain-package.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
-import { openXls } from './xls-stream.ts';
-import { openXlsx } from './xlsx-package.ts';
+import { openXls } from './xls/xls-stream.ts';
+import { cutRows, type ReadingBudget } from './xlsx/cut-rows.ts';
+import { cutStyles } from './xlsx/cut-styles.ts';
+import { plainPackage } from './xlsx/plain-package.ts';
+import { openXlsx } from './xlsx/xlsx-package.ts';
 
 /** The rows of one sheet that have a value, from top to bottom. */
 export interface Grid {

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { parseCell, parseRow, parseRows } from '../../../functions/workbooks/cells.ts';
+import { parseCell, parseRow, parseRows } from '../../../functions/workbooks/format/cells.ts';
 import { BULK_ORDERS_SHEET, type Column, type Kind, RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 import { timed } from './refused-by.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetReading } from '../../../functions/workbooks/read-sheet.ts';
+import type { SheetReading } from '../../../functions/workbooks/format/read-sheet.ts';
 import { buildXlsx, GOOD_ROWS, GOOD_SHEET, MASTER_HEADER, row } from './build-xlsx.ts';
 import { readOrRefused, timed } from './refused-by.ts';
 

@@ -3,9 +3,9 @@
  * `node tests/unit/workbooks/measure.ts master.xlsx master`
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { parseRows } from '../../../functions/workbooks/cells.ts';
+import { parseRows } from '../../../functions/workbooks/format/cells.ts';
+import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
-import { readSheet } from '../../../functions/workbooks/read-sheet.ts';
 import { WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
 import { BULK_ORDERS_SHEET, MASTER_SHEET } from '../../../shared/sheets.ts';
 

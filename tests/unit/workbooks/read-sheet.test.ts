@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet, readWorkbook } from '../../../functions/workbooks/read-sheet.ts';
+import { readSheet, readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, REMITTANCE_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 import { buildXls } from './build-xls.ts';
 import { buildXlsx, GOOD_SHEET, MASTER_HEADER, row } from './build-xlsx.ts';

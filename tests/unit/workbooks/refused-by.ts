@@ -1,5 +1,5 @@
+import { type ReadOptions, readSheet, type SheetReading } from '../../../functions/workbooks/format/read-sheet.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
-import { type ReadOptions, readSheet, type SheetReading } from '../../../functions/workbooks/read-sheet.ts';
 import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
 import { MASTER_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
 

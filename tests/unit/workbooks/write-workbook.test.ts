@@ -1,9 +1,9 @@
 import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
-import { parseRows } from '../../../functions/workbooks/cells.ts';
+import { parseRows } from '../../../functions/workbooks/format/cells.ts';
+import { readSheet, readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts';
+import { templateFor } from '../../../functions/workbooks/format/template.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
-import { readSheet, readWorkbook } from '../../../functions/workbooks/read-sheet.ts';
-import { templateFor } from '../../../functions/workbooks/template.ts';
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import {
   BULK_ORDERS_SHEET,

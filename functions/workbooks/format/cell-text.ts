@@ -1,5 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx';
-import { MAX_TEXT } from './limits.ts';
+import { MAX_TEXT } from '../limits.ts';
 
 /** What Excel shows for the error codes of a cell. */
 const ERRORS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { MAX_SHEETS } from './limits.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
+import { MAX_SHEETS } from '../limits.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 import { attribute, element } from './xml.ts';
 
 /** A sheet's name as the tab shows it, and its part in the package. */

@@ -1,7 +1,7 @@
-import type { Column, SheetFormat } from '../../shared/sheets.ts';
+import type { Column, SheetFormat } from '../../../shared/sheets.ts';
+import { MAX_ROWS_ABOVE } from '../limits.ts';
+import type { GridRow } from '../open-workbook.ts';
 import { cleanText } from './cell-text.ts';
-import { MAX_ROWS_ABOVE } from './limits.ts';
-import type { GridRow } from './open-workbook.ts';
 
 /** Which row is the header, and where its columns are. */
 export interface Header {

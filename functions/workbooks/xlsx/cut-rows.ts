@@ -1,5 +1,5 @@
-import { MAX_ROW_BYTES, MAX_ROW_NUMBER } from './limits.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
+import { MAX_ROW_BYTES, MAX_ROW_NUMBER } from '../limits.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 
 /** A sheet with nothing left but its rows that have values. */
 export interface CutSheet {

@@ -1,8 +1,8 @@
-import type { SheetFormat } from '../../shared/sheets.ts';
+import type { SheetFormat } from '../../../shared/sheets.ts';
+import { MAX_ROWS_ABOVE } from '../limits.ts';
+import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts';
 import { cellReader } from './cell-text.ts';
 import { findHeader, plainName } from './find-header.ts';
-import { MAX_ROWS_ABOVE } from './limits.ts';
-import { type Grid, type OpenWorkbook, openWorkbook } from './open-workbook.ts';
 
 /** The texts of one row's cells by the format's headers; what is empty or has no column is ''. */
 export type Cells = Record<string, string>;

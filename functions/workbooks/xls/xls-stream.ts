@@ -1,6 +1,6 @@
+import { WorkbookRefused } from '../workbook-refused.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { keepCellRecords } from './keep-cell-records.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
 
 /** Takes the records of the cells out of an .xls, or refuses the file. */
 export function openXls(bytes: Buffer): Buffer {

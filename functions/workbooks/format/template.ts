@@ -1,5 +1,5 @@
-import type { Column, Kind, SheetFormat } from '../../shared/sheets.ts';
-import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from './write-workbook.ts';
+import type { Column, Kind, SheetFormat } from '../../../shared/sheets.ts';
+import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from '../write-workbook.ts';
 
 /** Kinds that Excel must not take for numbers. */
 const TEXTS: ReadonlySet<Kind> = new Set(['pincode', 'text', 'awb', 'mobile', 'email', 'date']);

@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { WorkbookRefused } from './workbook-refused.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
 const LOCAL_HEADER = 0x04034b50;

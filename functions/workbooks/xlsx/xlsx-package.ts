@@ -5,9 +5,9 @@ import {
   MAX_ROW_BYTES,
   MAX_SHARED_STRINGS,
   MAX_STYLES_BYTES,
-} from './limits.ts';
+} from '../limits.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 import { unpackEntry } from './unpack-entry.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
 import { readSheetList, type SheetList } from './xlsx-sheet-list.ts';
 import { listEntries } from './zip-directory.ts';
 

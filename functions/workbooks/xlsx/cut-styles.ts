@@ -1,5 +1,5 @@
-import { MAX_CELL_STYLES } from './limits.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
+import { MAX_CELL_STYLES } from '../limits.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 import { element } from './xml.ts';
 
 /** Of all styles only the number formats matter: they tell a date and a percent from a plain number. */

@@ -1,4 +1,4 @@
-import { WorkbookRefused } from './workbook-refused.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 
 /**
  * The container of .xls files (MS-CFB): a small file system of sectors chained by a table. Only what is needed to

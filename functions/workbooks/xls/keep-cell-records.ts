@@ -1,5 +1,5 @@
-import { MAX_CELLS, MAX_SHARED_STRINGS, MAX_SHEETS } from './limits.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
+import { MAX_CELLS, MAX_SHARED_STRINGS, MAX_SHEETS } from '../limits.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 
 /** Record types of MS-XLS 2.3 that hold sheets, cells, texts and number formats. */
 const BOF = 0x0809;

@@ -1,5 +1,5 @@
-import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM_BYTES } from './limits.ts';
-import { WorkbookRefused } from './workbook-refused.ts';
+import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM_BYTES } from '../limits.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
 
 /** One file of a zip, as the central directory declares it. The sizes are claims until it is unpacked. */
 export interface ZipEntry {
