@@ -1,12 +1,23 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
+import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
  * Who may call an endpoint. There is no default: a route without `access` does not compile.
  * A list means any one of them. `signature` routes (webhooks) check the raw body themselves.
  */
 export type Access = 'public' | 'signed-in' | 'signature' | Permission | readonly Permission[];
+
+/**
+ * The rule of access: undefined when the route is open to somebody with these permissions, else the refusal. `granted`
+ * is what an active role grants, nothing for an inactive one, undefined for who is not signed in. A webhook is open
+ * here, for its verb checks the signature.
+ */
+export function admits(access: Access, granted: Permissions | undefined): 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | undefined {
+  if (access === 'public' || access === 'signature') return undefined;
+  if (granted === undefined) return 'NOT_SIGNED_IN';
+  return access === 'signed-in' || allows(granted, access) ? undefined : 'NOT_ALLOWED';
+}
 
 type Shape = z.ZodType<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Access, Contract, Endpoint, Input, Reply } from '../../shared/endpoint.ts';
+import { type Access, admits, type Contract, type Endpoint, type Input, type Reply } from '../../shared/endpoint.ts';
 import { Failure } from '../../shared/errors.ts';
 import { type Caller, loadCaller } from '../users/caller.ts';
 import { answer, type Download, refuse } from './answer.ts';
@@ -56,7 +56,8 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
 async function callerFor(access: Access, event: Event): Promise<Caller | undefined> {
   if (access === 'public' || access === 'signature') return undefined;
   const caller = await loadCaller(event.headers['authorization']);
-  if (access !== 'signed-in' && !caller.may(access)) throw new Failure('NOT_ALLOWED');
+  const refusal = admits(access, caller.permissions);
+  if (refusal !== undefined) throw new Failure(refusal);
   return caller;
 }
 

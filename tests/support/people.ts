@@ -48,11 +48,11 @@ export async function person(
   role: keyof typeof ROLES | Permissions,
   more: Partial<NewUser> & { rupees?: number; roleActive?: boolean } = {},
 ): Promise<Person> {
-  made += 1;
+  const number = ++made;
   const { rupees = 0, roleActive = true, ...asked } = more;
   const granted: Permissions = typeof role === 'string' ? ROLES[role] : role;
   const kept: Role = {
-    id: `role${made}`,
+    id: `role${number}`,
     name: typeof role === 'string' ? role : 'custom',
     roleId: role === 'vendor' ? 'vendor' : null,
     active: roleActive,
@@ -62,9 +62,9 @@ export async function person(
   const at = new Date();
   const user = await createUser(
     {
-      email: `person${made}@example.in`,
+      email: `person${number}@example.in`,
       firstName: 'Asha',
-      lastName: `Rao ${made}`,
+      lastName: `Rao ${number}`,
       password: 'secret12',
       roleId: kept.id,
       plan: 'standard',
