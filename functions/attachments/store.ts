@@ -1,5 +1,5 @@
 import type { Change, Key } from '../platform/change.ts';
-import { find } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
 import type { Attachment } from './attachment.ts';
 
 const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });

@@ -1,6 +1,7 @@
 import type { Order } from '../orders/order.ts';
 import { ConditionFailed } from '../platform/change.ts';
-import { commit, writeAll } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import { contributionOf } from '../rollups/contribution.ts';
 import { type Counted, findCounted, moveContributions, putCounted } from '../rollups/store.ts';
 import { entriesOf, moveEntries } from '../search/store.ts';

@@ -2,7 +2,7 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import type { Edition } from '../places/edition.ts';
 import { type PlaceBook, packPlaces, unpackPlaces } from '../places/place-book.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
-import { find, findAll } from '../platform/table.ts';
+import { find, findAll } from '../platform/table/find.ts';
 
 /** The editions of the pin code master. */
 export const MASTER = 'codes';

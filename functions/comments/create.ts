@@ -6,8 +6,8 @@ import type { Change } from '../platform/change.ts';
 import type { Verb } from '../platform/http.ts';
 import { earlierOf, once } from '../platform/idempotency.ts';
 import { sendMail } from '../platform/mail.ts';
-import { limit } from '../platform/rate-limit.ts';
-import { commit } from '../platform/table.ts';
+import { rateLimit } from '../platform/rate-limit.ts';
+import { commit } from '../platform/table/commit.ts';
 import { commentView } from './comment-view.ts';
 import { addComment, type Comment, findComment, markMailed } from './store.ts';
 
@@ -30,8 +30,8 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
   };
   const earlier = body.sendMail ? await earlierOf<Comment>(repeat, found) : undefined;
   if (body.sendMail && earlier === undefined) {
-    await limit('comment-mail', order.id, MOST_MAILS_OF_ORDER, 3600, at);
-    await limit('comment-mail-of', caller.id, MOST_MAILS_OF_AUTHOR, 3600, at);
+    await rateLimit('comment-mail', order.id, MOST_MAILS_OF_ORDER, 3600, at);
+    await rateLimit('comment-mail-of', caller.id, MOST_MAILS_OF_AUTHOR, 3600, at);
   }
   const made = (id: string): Comment => ({
     id,

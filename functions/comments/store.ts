@@ -1,5 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
-import { find, list } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { list } from '../platform/table/list.ts';
 
 /** A comment on an order. */
 export interface Comment {

@@ -1,4 +1,5 @@
-import { commit, find } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
+import { find } from '../platform/table/find.ts';
 import type { SandboxShipment, SandboxStore } from './sandbox/store.ts';
 
 const byAwb = (awb: string) => ({ pk: `SANDBOX#${awb}`, sk: 'SHIPMENT' });

@@ -1,5 +1,5 @@
 import { once, type Repeat } from '../platform/idempotency.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
 
 /** Keeps what a stranger sent, once however often the browser sends it again. */

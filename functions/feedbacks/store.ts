@@ -1,5 +1,5 @@
 import type { Change } from '../platform/change.ts';
-import { find } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
 
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 

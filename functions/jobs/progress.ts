@@ -1,6 +1,6 @@
 import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { moveJob } from './store.ts';
 
 /** Says that so many rows of so many are done. */

@@ -1,7 +1,7 @@
 import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
-import { find, findAll } from '../platform/table.ts';
+import { find, findAll } from '../platform/table/find.ts';
 import type { Job, Outcome } from './job.ts';
 
 const KEPT_DAYS = 90;

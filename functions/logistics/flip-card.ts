@@ -1,7 +1,7 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import { isNewer } from '../places/edition.ts';
 import { ConditionFailed } from '../platform/change.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { findCards, putCards, putCardVersion } from './store.ts';
 
 /**

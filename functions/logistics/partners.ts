@@ -1,8 +1,8 @@
-import { briefly } from '../places/briefly.ts';
+import { cached } from '../places/cached.ts';
 import type { Partner } from './partner.ts';
 import { listPartners } from './store.ts';
 
-const kept = briefly(30_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
+const kept = cached(30_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
 
 /**
  * Partners by id, up to half a minute old: a name or an active mark that changes by hand may show as it was. When one

@@ -3,7 +3,8 @@ import type { Edition } from '../places/edition.ts';
 import { packServices } from '../places/services.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
-import { find, listAll } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
 import { type CurrentCard, packCards, unpackCards } from './packed-cards.ts';
 import type { Partner } from './partner.ts';
 

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import { consume } from '../platform/consume.ts';
 import { env, isLocal } from '../platform/env.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { addToOutbox } from './outbox-store.ts';
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string() });

@@ -1,7 +1,7 @@
 import { advance, type Progress, STATUSES, type Status } from '../../shared/orders/status.ts';
 import type { Scan } from '../couriers/port.ts';
 import { courierNow } from '../platform/clock.ts';
-import { writeAll } from '../platform/table.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import { changeOrder, type Decision } from './change-order.ts';
 import { nextLook } from './next-look.ts';
 import type { Order } from './order.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { enter, getWallet, type Wallet } from '../wallets/store.ts';
 import type { Entry, Transaction } from '../wallets/transaction.ts';

@@ -3,7 +3,7 @@ import type { ordersContract } from '../../shared/orders/contract.ts';
 import { planFor } from '../plans/plan-for.ts';
 import type { Verb } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { offersFor } from './offers-for.ts';
 import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';

@@ -1,4 +1,5 @@
-import { commit, find } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
+import { find } from '../platform/table/find.ts';
 import type { SandboxOrder, SandboxPaymentStore } from './providers/sandbox/store.ts';
 
 const orderKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'ORDER' });

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { Item, Key } from '../platform/change.ts';
-import { commit, writeAll } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import { type Edition, isNewer } from './edition.ts';
 import { deleteEdition, findEdition, listEditions, putEdition } from './store.ts';
 

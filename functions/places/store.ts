@@ -1,6 +1,7 @@
 import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
-import { find, listAll } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
 import type { Edition } from './edition.ts';
 
 /** Editions whose items may be in the table: the current one, and those on their way in or out. */

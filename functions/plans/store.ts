@@ -1,5 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
-import { find, listAll } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
 
 /** A price plan: which rate cards its sellers get. */
 export interface Plan {

@@ -11,7 +11,7 @@ import { hashOf } from './ids.ts';
 import { log } from './log.ts';
 import { networkOf } from './network-of.ts';
 import { parse } from './parse.ts';
-import { limit } from './rate-limit.ts';
+import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
 import { sameSecret } from './same-secret.ts';
 import { secret, secretOr } from './secrets.ts';
@@ -93,7 +93,7 @@ async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: E
   const ip = await addressOf(event);
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
-  if (endpoint.perMinute !== undefined) await limit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
+  if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
   const caller = await callerFor(endpoint.access, event);
   const body = await sent();

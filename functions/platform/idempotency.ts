@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { type Change, ConditionFailed, type Item } from './change.ts';
 import { newId, sortable, timeOfUuid7 } from './ids.ts';
-import { find } from './table.ts';
+import { find } from './table/find.ts';
 
 /** What a command knows of being repeated: who sends it, with which key, and a hash of its input. */
 export interface Repeat {

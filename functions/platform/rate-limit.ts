@@ -1,13 +1,19 @@
 import { Failure } from '../../shared/errors.ts';
 import { ConditionFailed } from './change.ts';
-import { commit } from './table.ts';
+import { commit } from './table/commit.ts';
 
 /**
  * Counts one attempt of somebody at something and refuses it above the limit: the counter's own condition is the
  * guard, so a burst cannot pass it. Counters are fixed windows and vanish by TTL.
  * @throws SLOW_DOWN with the seconds to wait
  */
-export async function limit(what: string, who: string, most: number, windowSeconds: number, at: Date): Promise<void> {
+export async function rateLimit(
+  what: string,
+  who: string,
+  most: number,
+  windowSeconds: number,
+  at: Date,
+): Promise<void> {
   const seconds = Math.floor(at.getTime() / 1000);
   const window = Math.floor(seconds / windowSeconds);
   const left = (window + 1) * windowSeconds - seconds;

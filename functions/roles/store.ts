@@ -1,6 +1,6 @@
 import type { Permissions } from '../../shared/permissions.ts';
 import type { Change, Key } from '../platform/change.ts';
-import { find } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
 
 /** A role: what its holders may do. `roleId` 'vendor' marks roles of users bound to one courier partner. */
 export interface Role {

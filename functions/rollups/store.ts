@@ -1,5 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
-import { findAll, listAll } from '../platform/table.ts';
+import { findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
 import { ALL, type Contribution } from './contribution.ts';
 import { type Figure, figureOf } from './figure.ts';
 

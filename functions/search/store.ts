@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { Item, Key } from '../platform/change.ts';
-import { list } from '../platform/table.ts';
+import { list } from '../platform/table/list.ts';
 import { headOf, plainText, tokensOf } from './tokens.ts';
 
 /** Everyone's entries are spread by their first two letters; an owner's stand together. */

@@ -1,4 +1,4 @@
-import { limit } from '../platform/rate-limit.ts';
+import { rateLimit } from '../platform/rate-limit.ts';
 
 /** At most ten attempts at one account in five minutes, from wherever they come. */
 const ATTEMPTS = 10;
@@ -6,4 +6,4 @@ const WINDOW_SECONDS = 300;
 
 /** Counts an attempt to guess an account's password. @throws SLOW_DOWN */
 export const limitSignIn = (email: string, at: Date): Promise<void> =>
-  limit('sign-in', email, ATTEMPTS, WINDOW_SECONDS, at);
+  rateLimit('sign-in', email, ATTEMPTS, WINDOW_SECONDS, at);

@@ -8,7 +8,7 @@ import type { Ctx } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/queues.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { addUpload } from './store.ts';

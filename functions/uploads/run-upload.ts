@@ -9,7 +9,7 @@ import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { readFile } from '../platform/files.ts';
 import { log } from '../platform/log.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { FileRefused } from './bad-rows.ts';
 import { findUpload, finishUpload } from './store.ts';
 import type { Upload, UploadKind } from './upload.ts';

@@ -1,5 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
-import { find, list } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { list } from '../platform/table/list.ts';
 import type { Upload, UploadKind } from './upload.ts';
 
 /** All files of a kind, or those of one partner's: each has a list of its own, so that a page costs what it shows. */

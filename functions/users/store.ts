@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { Change, Key, Test } from '../platform/change.ts';
-import { find, findAll, listAll } from '../platform/table.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
 import type { User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });

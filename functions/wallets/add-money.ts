@@ -5,7 +5,7 @@ import { paymentProvider } from '../payments/provider-for.ts';
 import type { Verb } from '../platform/http.ts';
 import { recall, remember } from '../platform/idempotency.ts';
 import { hashOf } from '../platform/ids.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { addTopUp, findTopUp, type TopUp } from './top-ups.ts';
 
 const view = (topUp: TopUp, key: string): CheckoutView => ({

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../payments/providers/port.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { settlePayment } from './settle-payment.ts';
 import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-ups.ts';
 

@@ -1,4 +1,4 @@
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { allotSeries, findLastSeries, getWallet, type Wallet } from './store.ts';
 

@@ -2,7 +2,8 @@ import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import { financialYear, invoiceNumber } from '../../shared/invoices/number.ts';
 import type { Change, Key } from '../platform/change.ts';
-import { find, list } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { list } from '../platform/table/list.ts';
 import { effectOn, walletOf } from './account.ts';
 import type { Entry, Transaction } from './transaction.ts';
 

@@ -1,5 +1,6 @@
 import type { Change, Item, Key } from '../platform/change.ts';
-import { find, list } from '../platform/table.ts';
+import { find } from '../platform/table/find.ts';
+import { list } from '../platform/table/list.ts';
 
 /** A top-up as opened with the provider. It stays open until a payment is captured or a day has passed. */
 export interface TopUp {

@@ -3,11 +3,11 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Verb } from '../platform/http.ts';
 import { getWallet, listLines } from './store.ts';
 import { transactionView } from './transaction-view.ts';
-import { whose } from './whose.ts';
+import { walletOwner } from './wallet-owner.ts';
 
 /** The statement, newest first. Lines are numbered without gaps, so their number is also their count. */
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {
-  const user = await whose(caller, params.user_id);
+  const user = await walletOwner(caller, params.user_id);
   const wallet = await getWallet(user.id);
   const cursor = decodeCursor<{ below?: unknown }>(query.cursor);
   const below = typeof cursor?.below === 'number' ? cursor.below : wallet.seq + 1 - query.offset;

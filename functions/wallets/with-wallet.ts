@@ -1,5 +1,5 @@
 import type { Change } from '../platform/change.ts';
-import { commit } from '../platform/table.ts';
+import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { getWallet, type Wallet } from './store.ts';
 

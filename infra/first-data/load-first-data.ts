@@ -1,7 +1,7 @@
 import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { type Change, ConditionFailed } from '../../functions/platform/change.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { putRole } from '../../functions/roles/store.ts';
 import { PARTNER_NAMES, partnerNamed } from './partners.ts';
 import { STANDARD } from './plans.ts';

@@ -1,4 +1,4 @@
-import { list } from '../../functions/platform/table.ts';
+import { list } from '../../functions/platform/table/list.ts';
 
 export interface SentMail {
   to: string;

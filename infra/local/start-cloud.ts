@@ -5,11 +5,11 @@ import type { Cloud } from './cloud.ts';
 import { startCourierClock } from './courier-clock.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
 import { listDeadLetters } from './dead-letters.ts';
-import { freeHeld } from './free-held.ts';
 import { startGateway } from './http/gateway.ts';
 import { createSite } from './http/site.ts';
 import { createLocalPages } from './local-pages.ts';
 import { openPositions } from './positions.ts';
+import { releaseInFlight } from './release-in-flight.ts';
 import { runQueue } from './run-queue.ts';
 import { runSchedules } from './run-schedules.ts';
 import { runStream } from './run-stream.ts';
@@ -89,7 +89,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       }),
     ]);
     const names = Object.keys(app.queues);
-    await freeHeld(queues, names);
+    await releaseInFlight(queues, names);
     const siteUrl = process.env['SITE_URL'];
     setEnvironment(dir, {
       tableName: TABLE,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addComment, type Comment, countComments, listComments } from '../../functions/comments/store.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';

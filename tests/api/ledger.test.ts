@@ -56,7 +56,7 @@ test('a debit planned on an old reading does not pass', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const old = await getWallet(user.id);
   await move(user.id, -600);
-  const { commit } = await import('../../functions/platform/table.ts');
+  const { commit } = await import('../../functions/platform/table/commit.ts');
   const late = enter(
     old,
     { kind: 'weight', postings: [{ from: walletOf(user.id), to: 'freight', paise: 600 }], method: 'test' },
@@ -68,7 +68,7 @@ test('a debit planned on an old reading does not pass', async () => {
 
 test('the audit finds what is wrong', async () => {
   const { user } = await person('merchant', { rupees: 10 });
-  const { commit } = await import('../../functions/platform/table.ts');
+  const { commit } = await import('../../functions/platform/table/commit.ts');
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, add: { balance: 1 } }]);
   const found = await audit();
   expect(found.ok).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeOrder } from '../../functions/orders/change-order.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { changeUser } from '../../functions/users/store.ts';
 import { audit } from '../../functions/wallets/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';

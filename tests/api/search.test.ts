@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { meter } from '../../functions/platform/meter.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';

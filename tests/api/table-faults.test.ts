@@ -121,7 +121,7 @@ describe('a plain write whose reply is lost is done, once', () => {
 
   test('somebody else’s change in between is still a refusal', async () => {
     const { findAnyOrder, saveOrder } = await import('../../functions/orders/store.ts');
-    const { commit } = await import('../../functions/platform/table.ts');
+    const { commit } = await import('../../functions/platform/table/commit.ts');
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     const order = await findAnyOrder(_id);

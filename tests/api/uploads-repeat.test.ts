@@ -13,7 +13,7 @@ import { ConditionFailed } from '../../functions/platform/change.ts';
 import { keepFile, readFile } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { send } from '../../functions/platform/queues.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { runUpload } from '../../functions/uploads/run-upload.ts';
 import { addUpload, findUpload } from '../../functions/uploads/store.ts';
 import type { Upload } from '../../functions/uploads/upload.ts';

@@ -3,7 +3,7 @@ import { findRateCard } from '../../functions/logistics/find-rate-card.ts';
 import { sortCodeOf } from '../../functions/logistics/sort-code-of.ts';
 import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { readWorkbook } from '../../functions/workbooks/format/read-sheet.ts';
 import type { UploadView } from '../../shared/logistics/upload.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../shared/sheets.ts';

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store
 import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
-import { writeAll } from '../../functions/platform/table.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { callApi } from '../support/call-api.ts';

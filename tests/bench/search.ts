@@ -6,7 +6,7 @@
 
 import { putPlan } from '../../functions/plans/store.ts';
 import { meter } from '../../functions/platform/meter.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { demoPlaces } from '../../infra/local/demo/demo-places.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { callApi } from '../support/call-api.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPartner, putPartner } from '../../functions/logistics/store.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 import { partnerNamed } from '../../infra/first-data/partners.ts';
 import { ADMINISTRATOR } from '../../infra/first-data/roles.ts';

@@ -8,7 +8,7 @@ import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder, saveOrder } from '../../functions/orders/store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { log } from '../../functions/platform/log.ts';
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { handler as everyReconcile } from '../../functions/wallets/every-reconcile.ts';
 import { addTopUp, findTopUp } from '../../functions/wallets/top-ups.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';

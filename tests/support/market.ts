@@ -4,7 +4,8 @@ import { byPrefix } from '../../functions/places/prefix.ts';
 import { EVERY_SERVICE, SERVICE_BITS } from '../../functions/places/services.ts';
 import { putEdition } from '../../functions/places/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
-import { commit, writeAll } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
 import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../shared/quotes/zone.ts';
 

@@ -1,4 +1,4 @@
-import { commit } from '../../functions/platform/table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { signToken } from '../../functions/platform/tokens.ts';
 import { putRole, type Role } from '../../functions/roles/store.ts';
 import { createUser, type NewUser } from '../../functions/users/create-user.ts';

@@ -1,5 +1,5 @@
 import { putPlan } from '../../../functions/plans/store.ts';
-import { commit } from '../../../functions/platform/table.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller.ts';
 import { openingBalance } from '../../../functions/wallets/opening.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';

@@ -1,7 +1,7 @@
 import { partnerUpload } from '../../../functions/logistics/publish-partner-file.ts';
 import { putPartner } from '../../../functions/logistics/store.ts';
 import { idFrom, newId } from '../../../functions/platform/ids.ts';
-import { commit } from '../../../functions/platform/table.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, served } from './workbooks.ts';
 

@@ -4,7 +4,7 @@ import { findUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 
 /** The user whose wallet the caller may see: the own one, or anybody's for holders of user_management. @throws NOT_FOUND */
-export async function whose(caller: Caller, userId: string): Promise<User> {
+export async function walletOwner(caller: Caller, userId: string): Promise<User> {
   const mine = userId === caller.id && caller.may('billing_and_wallet.wallet');
   const user = mine ? caller.user : caller.may('user_management') ? await findUser(userId) : undefined;
   if (user === undefined) throw new Failure('NOT_FOUND');

@@ -3,7 +3,7 @@ import { localClient } from './local-client.ts';
 import { AT_ONCE, type RunningQueues } from './start-queues.ts';
 
 /** Hands out again what a process held that was killed: its consumers are gone, so nobody need wait for the time limit. */
-export async function freeHeld(queues: RunningQueues, names: string[]): Promise<void> {
+export async function releaseInFlight(queues: RunningQueues, names: string[]): Promise<void> {
   const client = new SQSClient(localClient(queues.endpoint));
   for (const name of names) {
     for (const { receiptHandle } of queues.server.inspectQueue(name)?.messages.inflight ?? []) {

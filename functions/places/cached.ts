@@ -1,5 +1,5 @@
 /** A value that is read again when it is older than a few seconds. */
-export interface Brief<T> {
+export interface Cached<T> {
   /** The kept value, or a new one; those who ask at the same time share one read. */
   get(): Promise<T>;
   /** The next `get` reads. Called by whoever changes the value, so that its own process sees the change at once. */
@@ -10,7 +10,7 @@ export interface Brief<T> {
  * Keeps what `read` gives for a few seconds of this process. Only for small things that change by hand, whose readers
  * say why an older value does no harm.
  */
-export function briefly<T>(milliseconds: number, read: () => Promise<T>): Brief<T> {
+export function cached<T>(milliseconds: number, read: () => Promise<T>): Cached<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return {
     get() {

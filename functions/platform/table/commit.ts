@@ -1,0 +1,125 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { type Change, ConditionFailed, expressionOf, type Item, keyOf } from '../change.ts';
+import { env } from '../env.ts';
+import { hashOf } from '../ids.ts';
+import { meter } from '../meter.ts';
+import { client, common } from './client.ts';
+import { isNamed } from './is-named.ts';
+import { pause } from './pause.ts';
+
+/** AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
+const MOST_ACTIONS = 100;
+const MOST_BYTES = 4 * 1024 * 1024;
+/** Tries against a concurrent transaction on the same item. */
+const MOST_TRIES = 10;
+
+/** A refusal of the change itself when it says what, otherwise `ConditionFailed` for the use case to read. */
+function refusal(changes: Change[], index: number, item: Item | undefined): Error {
+  return changes[index]?.else?.(item) ?? new ConditionFailed(index, item);
+}
+
+/**
+ * Commits changes all or nothing: one plain write when there is one, a transaction when there are more (it costs
+ * twice as much). Conflicts with a concurrent transaction are tried again; the SDK repeats throttled and lost calls
+ * with the same token, so a transaction takes effect once.
+ * @throws the change's own `else` failure, or ConditionFailed
+ */
+export async function commit(changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  if (changes.length > MOST_ACTIONS)
+    throw new Error(`A transaction holds at most ${MOST_ACTIONS} actions, this one has ${changes.length}.`);
+  const keys = new Set(changes.map((change) => `${keyOf(change).pk}\n${keyOf(change).sk}`));
+  if (keys.size !== changes.length) throw new Error('A transaction may touch each item once.');
+  if (changes.length === 1 && !('check' in (changes[0] as Change))) return commitOne(changes[0] as Change);
+  const input: TransactWriteCommandInput = {
+    ReturnConsumedCapacity: 'INDEXES',
+    ClientRequestToken: crypto.randomUUID(),
+    TransactItems: changes.map((change) => {
+      const made = {
+        TableName: env('TABLE_NAME'),
+        ...expressionOf(change),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+      };
+      if ('put' in change) return { Put: { ...made, Item: change.put } };
+      if ('update' in change)
+        return { Update: { ...made, Key: keyOf(change), UpdateExpression: made.UpdateExpression as string } };
+      if ('delete' in change) return { Delete: { ...made, Key: keyOf(change) } };
+      return {
+        ConditionCheck: { ...made, Key: keyOf(change), ConditionExpression: made.ConditionExpression as string },
+      };
+    }),
+  };
+  const bytes = JSON.stringify(input.TransactItems).length;
+  if (bytes > MOST_BYTES) throw new Error(`A transaction holds at most 4 MB, this one has ${bytes} bytes.`);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const reply = await client().send(new TransactWriteCommand(input));
+      for (const consumed of reply.ConsumedCapacity ?? []) meter.writes(consumed);
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
+      if (failed >= 0) throw refusal(changes, failed, plain(reasons[failed]?.Item));
+      // The codes alone: the reasons hold the items, and whatever is thrown here may be logged.
+      if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
+        throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
+      await pause(attempt);
+      input.ClientRequestToken = crypto.randomUUID();
+    }
+  }
+}
+
+/**
+ * One plain write. A transaction on the same item refuses it, and the SDK does not repeat that; nor does it know, when a
+ * reply is lost and it asks again, that the condition now fails by our own hand. What it put then stands there whole.
+ */
+async function commitOne(change: Change, attempt = 1): Promise<void> {
+  const made = { ...common(), ...expressionOf(change), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  try {
+    const reply =
+      'put' in change
+        ? await client().send(new PutCommand({ ...made, Item: change.put }))
+        : 'update' in change
+          ? await client().send(new UpdateCommand({ ...made, Key: keyOf(change) }))
+          : await client().send(new DeleteCommand({ ...made, Key: keyOf(change) }));
+    meter.writes(reply.ConsumedCapacity);
+  } catch (error) {
+    if (isNamed(error, 'TransactionConflictException') && attempt < MOST_TRIES) {
+      await pause(attempt);
+      return commitOne(change, attempt + 1);
+    }
+    if (!isNamed(error, 'ConditionalCheckFailedException')) throw error;
+    const { Item: found, $metadata } = error as Error & { Item?: unknown; $metadata?: { attempts?: number } };
+    const there = plain(found);
+    const repeated = ($metadata?.attempts ?? 1) > 1;
+    if (repeated && there !== undefined && 'put' in change && isSame(change.put, there)) return;
+    throw refusal([change], 0, there);
+  }
+}
+
+/** Whether two items hold the same, whatever the order of their attributes and the kind of their bytes. */
+const isSame = (a: Item, b: Item): boolean => hashOf(comparable(a)) === hashOf(comparable(b));
+
+const comparable = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(comparable);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, comparable(inner)]));
+};
+
+/** The item in a failed condition's reply. Which client made the reply decides whether it is unmarshalled already. */
+const plain = (item: unknown): Item | undefined => {
+  if (item === undefined || item === null) return undefined;
+  return typeof (item as Item).pk === 'string' ? (item as Item) : (unmarshall(item as Marshalled) as Item);
+};
+
+type Marshalled = Parameters<typeof unmarshall>[0];

@@ -1,0 +1,46 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item, Key } from '../change.ts';
+import { env } from '../env.ts';
+import { meter } from '../meter.ts';
+import { client, common } from './client.ts';
+import { pause } from './pause.ts';
+
+/** One item, or undefined. Reads are strongly consistent unless said otherwise: half the price where a second's delay is harmless. */
+export async function find<T extends object = Item>(
+  key: Key,
+  read: { eventual?: boolean } = {},
+): Promise<(T & Key) | undefined> {
+  const reply = await client().send(
+    new GetCommand({ ...common(), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: read.eventual !== true }),
+  );
+  meter.reads(reply.ConsumedCapacity);
+  return reply.Item as (T & Key) | undefined;
+}
+
+/** Many items by key, in no particular order; missing ones are absent. Strongly consistent unless said otherwise. */
+export async function findAll<T extends object = Item>(
+  keys: Key[],
+  read: { eventual?: boolean } = {},
+): Promise<(T & Key)[]> {
+  const items: (T & Key)[] = [];
+  let left = keys.map(({ pk, sk }) => ({ pk, sk }));
+  for (let attempt = 0; left.length > 0; attempt++) {
+    if (attempt > 12) throw new Error('The table did not answer a batch read.');
+    if (attempt > 0) await pause(attempt);
+    const asked = left.slice(0, 100);
+    const table = env('TABLE_NAME');
+    const reply = await client().send(
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: asked, ConsistentRead: read.eventual !== true } },
+        ReturnConsumedCapacity: 'INDEXES',
+      }),
+    );
+    for (const consumed of reply.ConsumedCapacity ?? []) meter.reads(consumed);
+    items.push(...((reply.Responses?.[table] ?? []) as (T & Key)[]));
+    const unread = (reply.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
+    if (unread.length === 0) attempt = -1;
+    left = [...unread, ...left.slice(100)];
+    if (left.length === 0) break;
+  }
+  return items;
+}

@@ -1,0 +1,75 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { invalid } from '../../../shared/errors.ts';
+import type { Item, Key } from '../change.ts';
+import { meter } from '../meter.ts';
+import { client, common } from './client.ts';
+import { isNamed } from './is-named.ts';
+
+export interface Ask {
+  pk: string;
+  /** Sort keys that begin so, or lie between (both ends included). */
+  begins?: string;
+  between?: [string, string];
+  index?: 'by_day' | 'by_partner' | 'by_due';
+  newestFirst?: boolean;
+  limit?: number;
+  /** The key after which to read on. */
+  after?: Record<string, unknown> | undefined;
+  eventual?: boolean;
+}
+
+export interface Page<T> {
+  items: T[];
+  after: Record<string, unknown> | undefined;
+}
+
+/** One page of one partition, in the order of its sort key. */
+export async function list<T extends object = Item>(ask: Ask): Promise<Page<T & Key>> {
+  const hash = ask.index === undefined ? 'pk' : `${ask.index}_pk`;
+  const range = ask.index === undefined ? 'sk' : `${ask.index}_sk`;
+  const input: QueryCommandInput = {
+    ...common(),
+    IndexName: ask.index,
+    KeyConditionExpression: '#p = :p',
+    ExpressionAttributeNames: { '#p': hash },
+    ExpressionAttributeValues: { ':p': ask.pk },
+    ScanIndexForward: ask.newestFirst !== true,
+    ConsistentRead: ask.index === undefined && ask.eventual !== true,
+    Limit: ask.limit,
+    ExclusiveStartKey: ask.after,
+  };
+  if (ask.begins !== undefined) {
+    input.KeyConditionExpression += ' AND begins_with(#s, :s)';
+    input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#s': range };
+    input.ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':s': ask.begins };
+  } else if (ask.between !== undefined) {
+    input.KeyConditionExpression += ' AND #s BETWEEN :a AND :b';
+    input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#s': range };
+    input.ExpressionAttributeValues = {
+      ...input.ExpressionAttributeValues,
+      ':a': ask.between[0],
+      ':b': ask.between[1],
+    };
+  }
+  const reply = await client()
+    .send(new QueryCommand(input))
+    .catch((error: unknown) => {
+      // The table checks that a place to read on from lies in what is read: a forged cursor is the caller's mistake.
+      if (ask.after === undefined || !isNamed(error, 'ValidationException')) throw error;
+      throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+    });
+  meter.reads(reply.ConsumedCapacity);
+  return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
+}
+
+/** A whole small partition: places, rate cards, roles. Never for things that grow with orders. */
+export async function listAll<T extends object = Item>(ask: Ask): Promise<(T & Key)[]> {
+  const items: (T & Key)[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page: Page<T & Key> = await list<T>({ ...ask, after });
+    items.push(...page.items);
+    after = page.after;
+  } while (after !== undefined);
+  return items;
+}

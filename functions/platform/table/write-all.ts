@@ -1,0 +1,33 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item, Key } from '../change.ts';
+import { env } from '../env.ts';
+import { meter } from '../meter.ts';
+import { client } from './client.ts';
+import { pause } from './pause.ts';
+
+/** Many writes without conditions, 25 at a time and a few calls at once: for files and derived entries, safe to repeat. */
+export async function writeAll(items: ({ put: Item } | { delete: Key })[]): Promise<void> {
+  const table = env('TABLE_NAME');
+  const chunks: (typeof items)[] = [];
+  // A batch that names an item twice is refused whole; the last word on it counts.
+  const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+  const each = [...new Map(items.map((one) => [nameOf('put' in one ? one.put : one.delete), one])).values()];
+  for (let i = 0; i < each.length; i += 25) chunks.push(each.slice(i, i + 25));
+  const writeChunk = async (chunk: typeof items): Promise<void> => {
+    let requests = chunk.map((one) =>
+      'put' in one
+        ? { PutRequest: { Item: one.put as Record<string, unknown> } }
+        : { DeleteRequest: { Key: one.delete as Key & Record<string, unknown> } },
+    );
+    for (let attempt = 1; requests.length > 0; attempt++) {
+      if (attempt > 12) throw new Error('The table did not take a batch write.');
+      if (attempt > 1) await pause(attempt);
+      const reply = await client().send(
+        new BatchWriteCommand({ RequestItems: { [table]: requests }, ReturnConsumedCapacity: 'INDEXES' }),
+      );
+      for (const consumed of reply.ConsumedCapacity ?? []) meter.writes(consumed);
+      requests = (reply.UnprocessedItems?.[table] ?? []) as typeof requests;
+    }
+  };
+  for (let i = 0; i < chunks.length; i += 4) await Promise.all(chunks.slice(i, i + 4).map(writeChunk));
+}
