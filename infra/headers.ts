@@ -8,7 +8,9 @@ export const SECURITY = {
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-    'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+    // Previews of attachments: the browser shows a PDF or a recording from a blob that the page has loaded.
+    'frame-src': ['blob:', 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
+    'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -1,19 +1,15 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { app } from '../functions/app.ts';
-import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from '../functions/platform/app-table.ts';
+import type { FeatureRow } from '../functions/platform/app-table.ts';
 import { httpEntry } from './bundle/entries.ts';
-import { accept } from './constructs/accept.ts';
-import { Alarms, FIVE_MINUTES } from './constructs/alarms.ts';
+import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
 import type { Cloud } from './constructs/cloud.ts';
-import { iteratorAge, makeDashboard } from './constructs/dashboard.ts';
+import { makeDashboard } from './constructs/dashboard.ts';
 import { makeFirewall } from './constructs/firewall.ts';
 import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
 import { makeMailIdentity } from './constructs/mail.ts';
@@ -22,7 +18,9 @@ import { makeSite } from './constructs/site.ts';
 import { deploySite } from './constructs/site-files.ts';
 import { makeTable } from './constructs/table.ts';
 import { watchLog } from './constructs/watch-log.ts';
-import { makeDeadLetters, makeQueue } from './constructs/work-queue.ts';
+import { watchRequests } from './constructs/watch-requests.ts';
+import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
+import { makeQueue } from './constructs/work-queue.ts';
 
 export interface Settings {
   /** The folder of the bundles, and that of the built web. */
@@ -95,72 +93,4 @@ function serveFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cl
   const handler = makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud);
   api.serve(name, row.contract, handler);
   return handler;
-}
-
-function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud): Lambda {
-  const consumer = makeFunction(scope, row.entry, row, cloud);
-  const queue = cloud.queues[name] as Queue;
-  consumer.addEventSource(new SqsEventSource(queue, { batchSize: row.batchSize, reportBatchItemFailures: true }));
-  return consumer;
-}
-
-function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
-  const consumer = makeFunction(scope, row.entry, row, cloud);
-  const dead = makeDeadLetters(scope, name, alarms);
-  accept(dead, {
-    SQS3: "It is a dead-letter queue itself: the stream's, which CloudFormation does not show on the queue.",
-  });
-  consumer.addEventSource(
-    new DynamoEventSource(cloud.table, {
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: row.batchSize,
-      maxBatchingWindow: Duration.seconds(row.windowSeconds),
-      bisectBatchOnError: true,
-      reportBatchItemFailures: true,
-      retryAttempts: 10,
-      onFailure: new SqsDlq(dead),
-    }),
-  );
-  if (consumer.role)
-    accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
-  alarms.add(`age of ${name}`, {
-    metric: iteratorAge(consumer),
-    from: 300_000,
-    periods: 2,
-    says: `Search and totals are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
-  });
-  return consumer;
-}
-
-function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
-  const job = makeFunction(scope, row.entry, row, cloud);
-  const period = Duration.minutes(row.everyMinutes);
-  const target = new LambdaFunction(job, { retryAttempts: 0 }); // the next run is the retry
-  new Rule(scope, `${name}-rule`, { schedule: Schedule.rate(period), targets: [target] });
-  alarms.add(`failures of ${name}`, {
-    metric: job.metricErrors({ period }),
-    from: 1,
-    periods: 3,
-    says: `${name} failed three times in a row. Read the log of its function.`,
-  });
-  return job;
-}
-
-function watchRequests({ http }: Api, alarms: Alarms): void {
-  alarms.add('throttles of the functions', {
-    metric: Lambda.metricAllThrottles({ period: FIVE_MINUTES }),
-    from: 1,
-    says: 'Lambda turned calls away: the account runs as many functions at once as it may. Ask AWS for more concurrency.',
-  });
-  alarms.add('failures of the API', {
-    metric: http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
-    from: 5,
-    says: 'Requests end in a failure: of ours, with level ERROR in a log, or of a courier or Razorpay that does not answer.',
-  });
-  alarms.add('latency of the API', {
-    metric: http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' }),
-    from: 3000,
-    periods: 3,
-    says: 'One request in twenty takes longer than three seconds.',
-  });
 }

@@ -14,6 +14,9 @@ const closed: BucketProps = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
+/** What jobs make for a download lies under this prefix; it can be made again. */
+const GENERATED = { prefix: 'generated/', days: 7 };
+
 const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3) };
 
 export interface Buckets {
@@ -40,7 +43,14 @@ export function makeBuckets(scope: Construct): Buckets {
   const files = new Bucket(scope, 'Files', {
     ...logged('files'),
     versioned: true,
-    lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads }],
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
+      {
+        prefix: GENERATED.prefix,
+        expiration: Duration.days(GENERATED.days),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
+    ],
   });
   const site = new Bucket(scope, 'Site', { ...logged('site'), lifecycleRules: [forgetHalfUploads] });
   return { files, site, logs };

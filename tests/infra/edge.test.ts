@@ -99,6 +99,13 @@ describe('the distribution', () => {
     });
   });
 
+  it('lets a page show a file that it has loaded, and embed nothing else but the checkout', () => {
+    const policy = securityHeaders()['content-security-policy'] ?? '';
+    expect(policy).toContain('frame-src blob: https://api.razorpay.com https://checkout.razorpay.com;');
+    expect(policy).toContain("media-src 'self' blob:;");
+    expect(policy).toContain("default-src 'none';");
+  });
+
   it('sends the very headers that the embedded cloud sends', () => {
     const [policy] = of(made.template, 'AWS::CloudFront::ResponseHeadersPolicy');
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = (policy ?? {})[

@@ -167,6 +167,20 @@ describe('what is kept', () => {
     }
   });
 
+  it('forgets what jobs made for a download after a week', () => {
+    const rules = of('AWS::S3::Bucket').flatMap(
+      ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
+    );
+    expect(rules.filter(({ Prefix }) => Prefix !== undefined)).toEqual([
+      {
+        Prefix: 'generated/',
+        ExpirationInDays: 7,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: 'Enabled',
+      },
+    ]);
+  });
+
   it('never makes the secret anew: its first value is frozen, whatever secrets there are today', () => {
     const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
     expect(secret?.DeletionPolicy).toBe('Retain');

@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { QueueRow, ScheduleRow, StreamRow } from '../../functions/platform/app-table.ts';
+import { accept } from './accept.ts';
+import type { Alarms } from './alarms.ts';
+import type { Cloud } from './cloud.ts';
+import { iteratorAge } from './dashboard.ts';
+import { makeFunction } from './function.ts';
+import { makeDeadLetters } from './work-queue.ts';
+
+/** The consumer of a queue. */
+export function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud): Lambda {
+  const consumer = makeFunction(scope, row.entry, row, cloud);
+  const queue = cloud.queues[name] as Queue;
+  consumer.addEventSource(new SqsEventSource(queue, { batchSize: row.batchSize, reportBatchItemFailures: true }));
+  return consumer;
+}
+
+/** The consumer of the table's stream, with its dead letters. */
+export function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
+  const consumer = makeFunction(scope, row.entry, row, cloud);
+  const dead = makeDeadLetters(scope, name, alarms);
+  accept(dead, {
+    SQS3: "It is a dead-letter queue itself: the stream's, which CloudFormation does not show on the queue.",
+  });
+  consumer.addEventSource(
+    new DynamoEventSource(cloud.table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: row.batchSize,
+      maxBatchingWindow: Duration.seconds(row.windowSeconds),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 10,
+      onFailure: new SqsDlq(dead),
+    }),
+  );
+  if (consumer.role)
+    accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
+  alarms.add(`age of ${name}`, {
+    metric: iteratorAge(consumer),
+    from: 300_000,
+    periods: 2,
+    says: `Search and totals are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
+  });
+  return consumer;
+}
+
+/** A function that EventBridge starts. */
+export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
+  const job = makeFunction(scope, row.entry, row, cloud);
+  const period = Duration.minutes(row.everyMinutes);
+  const target = new LambdaFunction(job, { retryAttempts: 0 }); // the next run is the retry
+  new Rule(scope, `${name}-rule`, { schedule: Schedule.rate(period), targets: [target] });
+  alarms.add(`failures of ${name}`, {
+    metric: job.metricErrors({ period }),
+    from: 1,
+    periods: 3,
+    says: `${name} failed three times in a row. Read the log of its function.`,
+  });
+  return job;
+}
