@@ -26,7 +26,7 @@ const features = {
 const queues = {
   /** Paid orders that the request did not book: `track-due` sends them once they are due. */
   book: {
-    entry: 'orders/on-book',
+    entry: 'orders/booking/on-book',
     batchSize: 10,
     tries: 5,
     table: 'write',
@@ -69,7 +69,7 @@ const streams = {
 const schedules = {
   /** Looks at orders that are due: tracks what moves, settles what was asked of couriers, sends the unbooked to `book`. */
   'track-due': {
-    entry: 'orders/every-track',
+    entry: 'orders/tracking/every-track-due',
     everyMinutes: 1,
     table: 'write',
     queues: ['book'],

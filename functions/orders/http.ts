@@ -1,16 +1,16 @@
 import { ordersContract } from '../../shared/orders/contract.ts';
 import { serve } from '../platform/http.ts';
-import { cancel, cancelGet } from './cancel.ts';
-import { choose } from './choose.ts';
-import { create } from './create.ts';
-import { createRto } from './create-rto.ts';
-import { download } from './download.ts';
+import { choose } from './booking/choose.ts';
+import { create } from './booking/create.ts';
+import { pay } from './booking/pay.ts';
+import { update } from './booking/update.ts';
+import { cancel, cancelGet } from './ending/cancel.ts';
+import { createRto } from './ending/create-rto.ts';
 import { get } from './get.ts';
-import { list, totals } from './list.ts';
-import { pay } from './pay.ts';
-import { search } from './search.ts';
-import { track, trackPost } from './track.ts';
-import { update } from './update.ts';
+import { download } from './list/download.ts';
+import { list, totals } from './list/list.ts';
+import { search } from './list/search.ts';
+import { track, trackPost } from './tracking/track.ts';
 
 export const handler = serve(ordersContract, {
   create,

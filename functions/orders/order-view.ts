@@ -5,8 +5,8 @@ import { STATUSES } from '../../shared/orders/status.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { transactionId } from '../wallets/transaction.ts';
+import { isStillMade } from './booking/still-made.ts';
 import { type Order, orderNumber } from './order.ts';
-import { isStillMade } from './still-made.ts';
 import type { KeptScan } from './store.ts';
 
 interface Around {

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { Caller } from '../users/caller.ts';
 import { findUser, findUsers } from '../users/store.ts';
-import { offersFor } from './offers-for.ts';
+import { offersFor } from './booking/offers-for.ts';
 import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
 import { listScans } from './store.ts';

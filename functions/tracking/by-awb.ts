@@ -5,8 +5,8 @@ import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierName } from '../orders/order.ts';
 import { orderView, scanView } from '../orders/order-view.ts';
-import { findOrdersOfAwb } from '../orders/orders-of-awb.ts';
 import { listScans } from '../orders/store.ts';
+import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../platform/http.ts';
 
 /** Where a parcel is, for anyone who has its AWB: places and times, no names and no addresses. */

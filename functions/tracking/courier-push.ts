@@ -2,10 +2,10 @@ import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierFor } from '../couriers/courier-for.ts';
 import type { Courier } from '../couriers/port.ts';
-import { applyScans } from '../orders/apply-scans.ts';
 import { courierName, type Order } from '../orders/order.ts';
-import { findOrdersOfAwb } from '../orders/orders-of-awb.ts';
 import { findAnyOrder } from '../orders/store.ts';
+import { applyScans } from '../orders/tracking/apply-scans.ts';
+import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 

@@ -4,9 +4,9 @@ import { app } from '../../functions/app.ts';
 
 /** One Lambda's code: where it starts, and the name of its bundle. */
 export interface Entry {
-  /** `orders-on-book`: the folder under `dist/functions`. */
+  /** `orders-booking-on-book`: the folder under `dist/functions`. */
   name: string;
-  /** `functions/orders/on-book.ts` */
+  /** `functions/orders/booking/on-book.ts` */
   file: string;
   /** Answers requests, so it must start fast and stay small. */
   http: boolean;
@@ -18,7 +18,7 @@ const entry = (path: string, http: boolean): Entry => ({
   http,
 });
 
-/** `orders/on-book` → `orders-on-book`. One rule for the bundler and the stack. */
+/** `orders/booking/on-book` → `orders-booking-on-book`. One rule for the bundler and the stack. */
 export const bundleName = (path: string): string => path.replaceAll('/', '-');
 
 /** The entry of a feature's row, which needs not be written in the table. */

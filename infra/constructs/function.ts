@@ -19,7 +19,7 @@ const DEFAULT_MEMORY_MB = 512;
 /**
  * A function of the table, with a role of its own that grants what its row needs, and a log of its own. Tracing stays
  * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role.
- * @example makeFunction(this, 'orders/on-book', app.queues.book, cloud)
+ * @example makeFunction(this, 'orders/booking/on-book', app.queues.book, cloud)
  */
 export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud): Lambda {
   const name = bundleName(entry);

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
 import { SANDBOX_PARTNERS } from '../../functions/couriers/sandbox/partners.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
-import { handler as everyTrack } from '../../functions/orders/every-track.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
+import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { audit } from '../../functions/wallets/audit.ts';
 import { getWallet, listLines } from '../../functions/wallets/store.ts';
@@ -90,7 +90,7 @@ async function push(order: Order, said: Said): Promise<number> {
 /** Answers the status; whatever is refused must be refused in words, never by a fault of ours. */
 async function take(run: Run, one: Step): Promise<number> {
   const { seller, ids } = run;
-  if (one.do === 'schedule') return everyTrack().then(() => 200);
+  if (one.do === 'schedule') return trackDue().then(() => 200);
   if (one.do === 'top-up') return topUp(run);
   if (one.do === 'create') {
     const method = one.cod ? { payment_method: 'cod', selling_price: 4000 } : {};
@@ -131,7 +131,7 @@ test('whatever is done, at once and in any order: the balance is what came in le
           const statuses = await Promise.all(together.map((one) => take(run, one)));
           expect(statuses.filter((status) => ![200, 402, 404, 409, 502].includes(status))).toEqual([]);
         }
-        await everyTrack();
+        await trackDue();
         const orders = (await Promise.all(run.ids.map(findAnyOrder))).filter((order) => order !== undefined);
         const cost = orders.reduce((sum, order) => sum + netOf(order), 0);
         const wallet = await getWallet(run.seller.user.id);

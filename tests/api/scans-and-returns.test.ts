@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
 import { SANDBOX_PARTNERS } from '../../functions/couriers/sandbox/partners.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
-import { applyScans } from '../../functions/orders/apply-scans.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
-import { handler as everyTrack } from '../../functions/orders/every-track.ts';
+import { cancelled } from '../../functions/orders/ending/refund.ts';
+import { startRto } from '../../functions/orders/ending/rto.ts';
 import type { Order } from '../../functions/orders/order.ts';
-import { cancelled } from '../../functions/orders/refund.ts';
-import { startRto } from '../../functions/orders/rto.ts';
 import { findAnyOrder, listScans } from '../../functions/orders/store.ts';
+import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
+import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { list } from '../../functions/platform/table/list.ts';
@@ -146,7 +146,7 @@ describe('scans', () => {
       await changeOrder(id, (now) => ({ next: () => ({ ...now, pending: 'cancel', dueAt: due }) }), new Date());
     }
     await commit([{ delete: { pk: `WALLET#${broken.user.id}`, sk: 'BALANCE' } }]);
-    await everyTrack().catch(() => undefined);
+    await trackDue().catch(() => undefined);
     expect(await kept(good.id)).toMatchObject({ status: 'cancelled', pending: null });
     // Put back as it was, for the audit at the end.
     await commit([
@@ -162,7 +162,7 @@ describe('scans', () => {
         },
       },
     ]);
-    await everyTrack();
+    await trackDue();
     expect(await kept(bad.id)).toMatchObject({ status: 'cancelled' });
     expect(await balance(broken)).toBe(100);
   });

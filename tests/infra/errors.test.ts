@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstan
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import type { CourierSetup } from '../../functions/couriers/registry.ts';
 import { sandboxTableStore } from '../../functions/couriers/sandbox-table-store.ts';
-import { handler as everyTrack } from '../../functions/orders/every-track.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder, saveOrder } from '../../functions/orders/store.ts';
+import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -77,7 +77,7 @@ describe('what passes by itself is a warning, what stays is an error', () => {
     // Whatever is due is settled, and looked at again hours later: no test finds another's orders.
     useCouriers(undefined);
     for (let run = 0; run < 2; run++) {
-      await everyTrack();
+      await trackDue();
       await cloud.settle();
     }
     setCourierClock(() => 0);
@@ -89,9 +89,9 @@ describe('what passes by itself is a warning, what stays is an error', () => {
     setCourierClock(() => minutes * MINUTE_MS);
     warned.mockClear();
     failed.mockClear();
-    await everyTrack();
+    await trackDue();
     const told = (mock: MockInstance) =>
-      mock.mock.calls.filter(([message]) => message === 'still due').map(([, of]) => of);
+      mock.mock.calls.filter(([message]) => message === 'track-due not settled').map(([, of]) => of);
     return { warnings: told(warned), errors: told(failed) };
   }
 

@@ -1,9 +1,9 @@
-import { cancel } from '../../../functions/orders/cancel.ts';
-import { choose } from '../../../functions/orders/choose.ts';
-import { create } from '../../../functions/orders/create.ts';
-import { createRto } from '../../../functions/orders/create-rto.ts';
-import { pay } from '../../../functions/orders/pay.ts';
-import { trackPost } from '../../../functions/orders/track.ts';
+import { choose } from '../../../functions/orders/booking/choose.ts';
+import { create } from '../../../functions/orders/booking/create.ts';
+import { pay } from '../../../functions/orders/booking/pay.ts';
+import { cancel } from '../../../functions/orders/ending/cancel.ts';
+import { createRto } from '../../../functions/orders/ending/create-rto.ts';
+import { trackPost } from '../../../functions/orders/tracking/track.ts';
 import { setCourierClock } from '../../../functions/platform/clock.ts';
 import { findRole } from '../../../functions/roles/store.ts';
 import { type Caller, callerOf } from '../../../functions/users/caller.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rtoPostings } from '../../../functions/orders/ending/rto.ts';
 import type { Charge } from '../../../functions/orders/order.ts';
-import { rtoPostings } from '../../../functions/orders/rto.ts';
 
 const charge = (more: Partial<Charge>): Charge => ({
   seq: 1,

@@ -1,11 +1,11 @@
-import { indiaDay } from '../../shared/dates.ts';
-import type { OrderTotals } from '../../shared/orders/contract.ts';
-import { isSelected, seesPartner } from '../../shared/orders/viewer.ts';
-import { listPartners } from '../logistics/store.ts';
-import { ALL } from '../rollups/contribution.ts';
-import type { Figure } from '../rollups/figure.ts';
-import { listFigures } from '../rollups/store.ts';
-import type { Caller } from '../users/caller.ts';
+import { indiaDay } from '../../../shared/dates.ts';
+import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import { isSelected, seesPartner } from '../../../shared/orders/viewer.ts';
+import { listPartners } from '../../logistics/store.ts';
+import { ALL } from '../../rollups/contribution.ts';
+import type { Figure } from '../../rollups/figure.ts';
+import { listFigures } from '../../rollups/store.ts';
+import type { Caller } from '../../users/caller.ts';
 import type { Filters } from './filter.ts';
 import { sumTotals } from './sum-totals.ts';
 

@@ -1,15 +1,15 @@
-import { courierFor } from '../couriers/courier-for.ts';
-import type { Booked, BookResult } from '../couriers/port.ts';
-import { sortCodeOf } from '../logistics/sort-code-of.ts';
-import { courierNow } from '../platform/clock.ts';
-import { log } from '../platform/log.ts';
-import { findUser } from '../users/store.ts';
-import { settleAsked } from './ask-courier.ts';
+import { courierFor } from '../../couriers/courier-for.ts';
+import type { Booked, BookResult } from '../../couriers/port.ts';
+import { sortCodeOf } from '../../logistics/sort-code-of.ts';
+import { courierNow } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { findUser } from '../../users/store.ts';
+import { changeOrder } from '../change-order.ts';
+import { settleAsked } from '../ending/ask-courier.ts';
+import { cancelled } from '../ending/refund.ts';
+import { courierName, type Order } from '../order.ts';
+import { nextLook } from '../tracking/next-look.ts';
 import { bookingOf } from './booking-of.ts';
-import { changeOrder } from './change-order.ts';
-import { nextLook } from './next-look.ts';
-import { courierName, type Order } from './order.ts';
-import { cancelled } from './refund.ts';
 
 /** How long the request that paid may take to book by itself; then the schedule asks the courier and settles it. */
 export const BOOK_GRACE_MS = 90_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { now } from '../platform/clock.ts';
-import { consume } from '../platform/consume.ts';
+import { now } from '../../platform/clock.ts';
+import { consume } from '../../platform/consume.ts';
+import { findAnyOrder } from '../store.ts';
 import { book } from './book.ts';
-import { findAnyOrder } from './store.ts';
 
 /** Books one paid order from the queue. */
 export const handler = consume(z.object({ orderId: z.string() }), async ({ orderId }) => {

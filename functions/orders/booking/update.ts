@@ -1,11 +1,11 @@
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import { planFor } from '../plans/plan-for.ts';
-import type { Verb } from '../platform/http.ts';
-import { findUser } from '../users/store.ts';
-import { changeOrder } from './change-order.ts';
-import { checkUnpaid, getToChange } from './get-order.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { planFor } from '../../plans/plan-for.ts';
+import type { Verb } from '../../platform/http.ts';
+import { findUser } from '../../users/store.ts';
+import { changeOrder } from '../change-order.ts';
+import { checkUnpaid, getToChange } from '../get-order.ts';
+import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
-import { orderView } from './order-view.ts';
 
 /** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {

@@ -1,13 +1,13 @@
-import { invalid } from '../../shared/errors.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import type { Download } from '../platform/answer.ts';
-import type { Verb } from '../platform/http.ts';
-import type { Caller } from '../users/caller.ts';
+import { invalid } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import type { Download } from '../../platform/answer.ts';
+import type { Verb } from '../../platform/http.ts';
+import type { Caller } from '../../users/caller.ts';
+import type { Order } from '../order.ts';
+import { showOrders } from '../show-order.ts';
 import type { Filters } from './filter.ts';
 import { checkDates, listAwb } from './list.ts';
 import { listPage } from './list-page.ts';
-import type { Order } from './order.ts';
-import { showOrders } from './show-order.ts';
 import { totalsOf } from './totals-of.ts';
 
 /** Rows of one spreadsheet: what a request can read and write well within its time. */

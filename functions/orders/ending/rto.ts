@@ -1,9 +1,9 @@
-import { priceRto } from '../../shared/quotes/price-rto.ts';
-import { reversed } from '../wallets/account.ts';
-import { priced } from '../wallets/charge.ts';
-import { type Entry, transactionId } from '../wallets/transaction.ts';
-import type { Decision } from './change-order.ts';
-import { type Charge, type Order, orderOf } from './order.ts';
+import { priceRto } from '../../../shared/quotes/price-rto.ts';
+import { reversed } from '../../wallets/account.ts';
+import { priced } from '../../wallets/charge.ts';
+import { type Entry, transactionId } from '../../wallets/transaction.ts';
+import type { Decision } from '../change-order.ts';
+import { type Charge, type Order, orderOf } from '../order.ts';
 
 /** What the RTO price is above what was paid, in paise; below zero it is given back. */
 function differenceOf({ freightPaise, codPaise, taxPaise, paise }: Charge) {

@@ -1,13 +1,13 @@
-import { Failure } from '../../shared/errors.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import { CourierDown } from '../couriers/courier-down.ts';
-import { courierFor } from '../couriers/courier-for.ts';
-import type { Verb } from '../platform/http.ts';
-import type { Caller } from '../users/caller.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { CourierDown } from '../../couriers/courier-down.ts';
+import { courierFor } from '../../couriers/courier-for.ts';
+import type { Verb } from '../../platform/http.ts';
+import type { Caller } from '../../users/caller.ts';
+import { getOrder } from '../get-order.ts';
+import { courierName, type Order } from '../order.ts';
+import { showOrder } from '../show-order.ts';
 import { applyScans } from './apply-scans.ts';
-import { getOrder } from './get-order.ts';
-import { courierName, type Order } from './order.ts';
-import { showOrder } from './show-order.ts';
 
 /** Checks that the AWB sent along, if any, is the order's. */
 export function checkAwb(order: Order, awb: string | undefined): void {

@@ -1,14 +1,14 @@
-import { invalid } from '../../shared/errors.ts';
-import type { OrderTotals, ordersContract } from '../../shared/orders/contract.ts';
-import type { Verb } from '../platform/http.ts';
-import { contributionOf } from '../rollups/contribution.ts';
-import { figureOfOne } from '../rollups/figure.ts';
-import type { Caller } from '../users/caller.ts';
+import { invalid } from '../../../shared/errors.ts';
+import type { OrderTotals, ordersContract } from '../../../shared/orders/contract.ts';
+import type { Verb } from '../../platform/http.ts';
+import { contributionOf } from '../../rollups/contribution.ts';
+import { figureOfOne } from '../../rollups/figure.ts';
+import type { Caller } from '../../users/caller.ts';
+import { showOrders } from '../show-order.ts';
+import { sees } from '../store.ts';
+import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
-import { findOrdersOfAwb } from './orders-of-awb.ts';
-import { showOrders } from './show-order.ts';
-import { sees } from './store.ts';
 import { sumTotals } from './sum-totals.ts';
 import { totalsOf } from './totals-of.ts';
 

@@ -1,9 +1,9 @@
-import { invalid } from '../../shared/errors.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import type { Caller } from '../users/caller.ts';
+import { invalid } from '../../../shared/errors.ts';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Caller } from '../../users/caller.ts';
+import type { Order } from '../order.ts';
+import { findOrders, listDay, listOwn, sees } from '../store.ts';
 import { type Filters, matches } from './filter.ts';
-import type { Order } from './order.ts';
-import { findOrders, listDay, listOwn, sees } from './store.ts';
 import { daysOf } from './totals-of.ts';
 
 /** Rows and days looked at for one page, so that a rare filter cannot make a request run on for ever. */

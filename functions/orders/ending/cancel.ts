@@ -1,17 +1,17 @@
-import { Failure } from '../../shared/errors.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import { mayCancel } from '../../shared/orders/status.ts';
-import { SUMMARIES } from '../../shared/wallets/summary.ts';
-import { courierNow } from '../platform/clock.ts';
-import type { Ctx, Verb } from '../platform/http.ts';
-import type { Caller } from '../users/caller.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { mayCancel } from '../../../shared/orders/status.ts';
+import { SUMMARIES } from '../../../shared/wallets/summary.ts';
+import { courierNow } from '../../platform/clock.ts';
+import type { Ctx, Verb } from '../../platform/http.ts';
+import type { Caller } from '../../users/caller.ts';
+import { changeOrder } from '../change-order.ts';
+import { getToChange } from '../get-order.ts';
+import { orderView } from '../order-view.ts';
+import { showChanged } from '../show-order.ts';
+import { nextLook } from '../tracking/next-look.ts';
+import { checkAwb } from '../tracking/track.ts';
 import { askCourier } from './ask-courier.ts';
-import { changeOrder } from './change-order.ts';
-import { getToChange } from './get-order.ts';
-import { nextLook } from './next-look.ts';
-import { orderView } from './order-view.ts';
-import { showChanged } from './show-order.ts';
-import { checkAwb } from './track.ts';
 
 async function cancelNow(
   caller: Caller,

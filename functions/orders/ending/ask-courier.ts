@@ -1,9 +1,9 @@
-import { Failure } from '../../shared/errors.ts';
-import { move } from '../../shared/orders/status.ts';
-import { courierFor } from '../couriers/courier-for.ts';
-import type { Courier, Outcome } from '../couriers/port.ts';
-import { changeOrder, type Decision } from './change-order.ts';
-import { courierName, type Order } from './order.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { move } from '../../../shared/orders/status.ts';
+import { courierFor } from '../../couriers/courier-for.ts';
+import type { Courier, Outcome } from '../../couriers/port.ts';
+import { changeOrder, type Decision } from '../change-order.ts';
+import { courierName, type Order } from '../order.ts';
 import { cancelled } from './refund.ts';
 import { undoRto } from './rto.ts';
 

@@ -1,12 +1,12 @@
-import { CourierDown } from '../couriers/courier-down.ts';
-import { courierFor } from '../couriers/courier-for.ts';
-import { courierNow, now } from '../platform/clock.ts';
-import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
+import { CourierDown } from '../../couriers/courier-down.ts';
+import { courierFor } from '../../couriers/courier-for.ts';
+import { courierNow, now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { send } from '../../platform/queues.ts';
+import { settleAsked } from '../ending/ask-courier.ts';
+import { courierName, type Order } from '../order.ts';
+import { findAnyOrder, listDue } from '../store.ts';
 import { applyScans } from './apply-scans.ts';
-import { settleAsked } from './ask-courier.ts';
-import { courierName, type Order } from './order.ts';
-import { findAnyOrder, listDue } from './store.ts';
 
 /** Orders of a courier's shard in one run; the next minute takes on from there. */
 const AT_ONCE = 200;
@@ -37,11 +37,11 @@ const waitsSince = ({ awb, charge, dueAt }: Order): number => Date.parse((awb ==
  * Notes that orders stay due; they are tried again in a minute. A courier that is silent for a while is a warning. One
  * that stays silent is an error, and so is any other reason: errors ring the alarm (infra/constructs/watch-log.ts).
  */
-function stillDue(orders: readonly Order[], error: Error): void {
+function notSettled(orders: readonly Order[], error: Error): void {
   const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));
   const mayPass = error instanceof CourierDown && waitsMs < PATIENCE_MS;
   const told = { order_id: orders[0]?.id, orders: orders.length, minutes: Math.round(waitsMs / 60_000), error };
-  log[mayPass ? 'warn' : 'error']('still due', told);
+  log[mayPass ? 'warn' : 'error']('track-due not settled', told);
 }
 
 /**
@@ -61,7 +61,7 @@ async function inTurn<T>(
       await work(piece);
       inARow = 0;
     } catch (error) {
-      if (!(error instanceof CourierDown)) stillDue(of(piece), error as Error);
+      if (!(error instanceof CourierDown)) notSettled(of(piece), error as Error);
       else {
         silence = error;
         unanswered.push(piece);
@@ -71,7 +71,7 @@ async function inTurn<T>(
       }
     }
   }
-  if (silence !== undefined) stillDue(unanswered.flatMap(of), silence);
+  if (silence !== undefined) notSettled(unanswered.flatMap(of), silence);
 }
 
 async function settle(order: Order): Promise<void> {
@@ -100,7 +100,7 @@ async function look(orders: readonly Order[]): Promise<void> {
     'book',
     unbooked.map(({ id }) => ({ orderId: id })),
   );
-  if (unbooked.length > 0) stillDue(unbooked, new CourierDown(courierName(unbooked[0] as Order), 'not booked yet'));
+  if (unbooked.length > 0) notSettled(unbooked, new CourierDown(courierName(unbooked[0] as Order), 'not booked yet'));
   const moving = orders.filter(({ awb, pending }) => awb !== null && pending === null);
   const asked = orders.filter(({ awb, pending }) => awb !== null && pending !== null);
   await inTurn(inPieces(moving, PER_QUESTION), (some) => some, trackTogether);

@@ -1,10 +1,10 @@
-import type { Address, PickupAddress } from '../../shared/contact.ts';
-import { toPaise } from '../../shared/money.ts';
-import { collectableRupees, type OrderDraft } from '../../shared/orders/draft.ts';
-import { gramsOf } from '../../shared/quotes/parcel.ts';
-import type { Booking, Contact } from '../couriers/port.ts';
-import type { User } from '../users/user.ts';
-import type { Order } from './order.ts';
+import type { Address, PickupAddress } from '../../../shared/contact.ts';
+import { toPaise } from '../../../shared/money.ts';
+import { collectableRupees, type OrderDraft } from '../../../shared/orders/draft.ts';
+import { gramsOf } from '../../../shared/quotes/parcel.ts';
+import type { Booking, Contact } from '../../couriers/port.ts';
+import type { User } from '../../users/user.ts';
+import type { Order } from '../order.ts';
 
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,

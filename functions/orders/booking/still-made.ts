@@ -1,4 +1,4 @@
-import type { OfferView } from '../../shared/orders/order.ts';
+import type { OfferView } from '../../../shared/orders/order.ts';
 
 /** Whether a chosen offer is still made, at the price at which it was chosen. */
 export const isStillMade = (choice: OfferView, offers: readonly OfferView[]): boolean =>

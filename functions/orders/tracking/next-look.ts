@@ -1,5 +1,5 @@
-import { STATUSES } from '../../shared/orders/status.ts';
-import type { Order } from './order.ts';
+import { STATUSES } from '../../../shared/orders/status.ts';
+import type { Order } from '../order.ts';
 
 const HOUR_MS = 3600_000;
 

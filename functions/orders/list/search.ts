@@ -1,8 +1,8 @@
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import type { Verb } from '../platform/http.ts';
-import { searchOrderIds } from '../search/store.ts';
-import { showOrders } from './show-order.ts';
-import { findOrders } from './store.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import type { Verb } from '../../platform/http.ts';
+import { searchOrderIds } from '../../search/store.ts';
+import { showOrders } from '../show-order.ts';
+import { findOrders } from '../store.ts';
 
 /** Finds orders by the beginning of what they are known by. Only those the caller sees. */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {

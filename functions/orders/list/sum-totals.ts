@@ -1,7 +1,7 @@
-import { toRupees } from '../../shared/money.ts';
-import type { OrderTotals } from '../../shared/orders/contract.ts';
-import type { Viewer } from '../../shared/orders/viewer.ts';
-import type { Figure } from '../rollups/figure.ts';
+import { toRupees } from '../../../shared/money.ts';
+import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import type { Viewer } from '../../../shared/orders/viewer.ts';
+import type { Figure } from '../../rollups/figure.ts';
 import type { Filters } from './filter.ts';
 
 const isAsked = (figure: Figure, filters: Filters): boolean =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import { isPaid, type Order } from './order.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { isPaid, type Order } from '../order.ts';
 
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>>;
 

@@ -1,13 +1,14 @@
-import { Failure } from '../../shared/errors.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import { planFor } from '../plans/plan-for.ts';
-import type { Verb } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
-import { commit } from '../platform/table/commit.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { planFor } from '../../plans/plan-for.ts';
+import type { Verb } from '../../platform/http.ts';
+import { once } from '../../platform/idempotency.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { newOrder } from '../new-order.ts';
+import type { Order } from '../order.ts';
+import { orderView } from '../order-view.ts';
+import { addOrder, findAnyOrder } from '../store.ts';
 import { offersFor } from './offers-for.ts';
-import type { Order } from './order.ts';
-import { orderView } from './order-view.ts';
-import { addOrder, findAnyOrder } from './store.ts';
 
 /** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
 export const create: Verb<typeof ordersContract.create> = async ({ body: draft }, { caller, repeat, at }) => {
@@ -17,30 +18,14 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: draft }
   const order = await once<Order>(
     repeat,
     async (id, extra) => {
-      const made: Order = {
+      const made = newOrder({
         id: `${caller.id}-${id}`,
         owner: caller.id,
-        version: 1,
-        createdAt: at.toISOString(),
         draft,
         inputHash: repeat.inputHash,
         plan,
-        bulkId: null,
-        status: 'new',
-        choice: null,
-        charge: null,
-        awb: null,
-        sortCode: null,
-        pending: null,
-        rto: null,
-        refund: null,
-        error: null,
-        deliveredAt: null,
-        attempts: 0,
-        rawScan: null,
-        lastRemark: null,
-        dueAt: null,
-      };
+        at,
+      });
       await commit([addOrder(made), ...extra]);
       return made;
     },

@@ -1,17 +1,17 @@
-import { Failure } from '../../shared/errors.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import { isOnItsWay, mayCreateRto, STATUSES } from '../../shared/orders/status.ts';
-import { courierNow } from '../platform/clock.ts';
-import type { Verb } from '../platform/http.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { isOnItsWay, mayCreateRto, STATUSES } from '../../../shared/orders/status.ts';
+import { courierNow } from '../../platform/clock.ts';
+import type { Verb } from '../../platform/http.ts';
+import { changeOrder } from '../change-order.ts';
+import { getOrder } from '../get-order.ts';
+import type { Order } from '../order.ts';
+import { orderView } from '../order-view.ts';
+import { showChanged } from '../show-order.ts';
+import { nextLook } from '../tracking/next-look.ts';
+import { checkAwb } from '../tracking/track.ts';
 import { askCourier } from './ask-courier.ts';
-import { changeOrder } from './change-order.ts';
-import { getOrder } from './get-order.ts';
-import { nextLook } from './next-look.ts';
-import type { Order } from './order.ts';
-import { orderView } from './order-view.ts';
 import { startRto } from './rto.ts';
-import { showChanged } from './show-order.ts';
-import { checkAwb } from './track.ts';
 
 /** @throws CONFLICT with the reason why a parcel cannot be returned */
 function checkReturnable(order: Order, callerId: string): void {

@@ -1,10 +1,10 @@
-import { toPaise } from '../../shared/money.ts';
-import { collectableRupees, type OrderDraft } from '../../shared/orders/draft.ts';
-import { gramsOf, type Parcel } from '../../shared/quotes/parcel.ts';
-import type { Quote } from '../../shared/quotes/quoter.ts';
-import { quoteParcel } from '../logistics/quote-parcel.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Order } from './order.ts';
+import { toPaise } from '../../../shared/money.ts';
+import { collectableRupees, type OrderDraft } from '../../../shared/orders/draft.ts';
+import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
+import { quoteParcel } from '../../logistics/quote-parcel.ts';
+import type { Caller } from '../../users/caller.ts';
+import type { Order } from '../order.ts';
 
 /** The parcel of a draft as the couriers price it. */
 export const parcelOf = (draft: OrderDraft): Parcel => ({

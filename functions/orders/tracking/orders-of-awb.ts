@@ -1,6 +1,6 @@
-import { orderIdsOfAwb } from '../search/store.ts';
-import type { Order } from './order.ts';
-import { findAnyOrder } from './store.ts';
+import { orderIdsOfAwb } from '../../search/store.ts';
+import type { Order } from '../order.ts';
+import { findAnyOrder } from '../store.ts';
 
 /**
  * The orders with exactly this AWB, whoever asks: one, unless two couriers gave out one number. The index also knows

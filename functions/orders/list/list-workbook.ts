@@ -1,11 +1,11 @@
-import { indiaDate, indiaTime } from '../../shared/dates.ts';
-import { nameOf } from '../../shared/name-of.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
-import { displayStatus } from '../../shared/orders/status.ts';
-import type { Viewer } from '../../shared/orders/viewer.ts';
-import type { Download } from '../platform/answer.ts';
-import { WORKBOOK_TYPES } from '../uploads/check-workbook.ts';
-import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../workbooks/write-workbook.ts';
+import { indiaDate, indiaTime } from '../../../shared/dates.ts';
+import { nameOf } from '../../../shared/name-of.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { displayStatus } from '../../../shared/orders/status.ts';
+import type { Viewer } from '../../../shared/orders/viewer.ts';
+import type { Download } from '../../platform/answer.ts';
+import { WORKBOOK_TYPES } from '../../uploads/check-workbook.ts';
+import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workbooks/write-workbook.ts';
 
 interface Column extends WrittenColumn {
   of: (order: OrderView) => WrittenCell;

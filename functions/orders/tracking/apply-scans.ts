@@ -1,13 +1,13 @@
-import { advance, type Progress, STATUSES, type Status } from '../../shared/orders/status.ts';
-import type { Scan } from '../couriers/port.ts';
-import { courierNow } from '../platform/clock.ts';
-import { writeAll } from '../platform/table/write-all.ts';
-import { changeOrder, type Decision } from './change-order.ts';
+import { advance, type Progress, STATUSES, type Status } from '../../../shared/orders/status.ts';
+import type { Scan } from '../../couriers/port.ts';
+import { courierNow } from '../../platform/clock.ts';
+import { writeAll } from '../../platform/table/write-all.ts';
+import { changeOrder, type Decision } from '../change-order.ts';
+import { cancelled } from '../ending/refund.ts';
+import { startRto } from '../ending/rto.ts';
+import type { Order } from '../order.ts';
+import { addScan, listScans } from '../store.ts';
 import { nextLook } from './next-look.ts';
-import type { Order } from './order.ts';
-import { cancelled } from './refund.ts';
-import { startRto } from './rto.ts';
-import { addScan, listScans } from './store.ts';
 
 /**
  * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than

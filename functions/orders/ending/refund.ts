@@ -1,8 +1,8 @@
-import { reversed } from '../wallets/account.ts';
-import { priced } from '../wallets/charge.ts';
-import { type Entry, transactionId } from '../wallets/transaction.ts';
-import type { Decision } from './change-order.ts';
-import { type Charge, type Order, orderOf } from './order.ts';
+import { reversed } from '../../wallets/account.ts';
+import { priced } from '../../wallets/charge.ts';
+import { type Entry, transactionId } from '../../wallets/transaction.ts';
+import type { Decision } from '../change-order.ts';
+import { type Charge, type Order, orderOf } from '../order.ts';
 import { rtoPostings } from './rto.ts';
 
 /** Why an order is cancelled, and by whom when it was not its seller. */

@@ -1,25 +1,25 @@
-import { Failure } from '../../shared/errors.ts';
-import { toPaise } from '../../shared/money.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import type { OfferView } from '../../shared/orders/order.ts';
-import { isSelected } from '../../shared/orders/viewer.ts';
-import { courierNow } from '../platform/clock.ts';
-import type { Verb } from '../platform/http.ts';
-import { type Repeat, recall, remember } from '../platform/idempotency.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Caller } from '../users/caller.ts';
-import { breakdownOf, priced } from '../wallets/charge.ts';
-import { withSeries } from '../wallets/series.ts';
-import { enter } from '../wallets/store.ts';
-import type { Transaction } from '../wallets/transaction.ts';
-import { withWallet } from '../wallets/with-wallet.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { toPaise } from '../../../shared/money.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import type { OfferView } from '../../../shared/orders/order.ts';
+import { isSelected } from '../../../shared/orders/viewer.ts';
+import { courierNow } from '../../platform/clock.ts';
+import type { Verb } from '../../platform/http.ts';
+import { type Repeat, recall, remember } from '../../platform/idempotency.ts';
+import { untilCommitted } from '../../platform/until-committed.ts';
+import type { Caller } from '../../users/caller.ts';
+import { breakdownOf, priced } from '../../wallets/charge.ts';
+import { withSeries } from '../../wallets/series.ts';
+import { enter } from '../../wallets/store.ts';
+import type { Transaction } from '../../wallets/transaction.ts';
+import { withWallet } from '../../wallets/with-wallet.ts';
+import { getToPay } from '../get-order.ts';
+import { isPaid, type Order, orderNumber } from '../order.ts';
+import { showChanged } from '../show-order.ts';
+import { findAnyOrder, saveOrder } from '../store.ts';
 import { BOOK_GRACE_MS, book } from './book.ts';
 import { offerOf } from './choose.ts';
-import { getToPay } from './get-order.ts';
-import { isPaid, type Order, orderNumber } from './order.ts';
-import { showChanged } from './show-order.ts';
 import { isStillMade } from './still-made.ts';
-import { findAnyOrder, saveOrder } from './store.ts';
 
 /** The order as it becomes by paying: charged, and due to be booked even if this process dies now. */
 const paidOrder = (order: Order, offer: OfferView, { seq, invoice }: Transaction, at: Date): Order => ({

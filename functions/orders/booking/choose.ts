@@ -1,14 +1,14 @@
-import { Failure } from '../../shared/errors.ts';
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import type { OfferView } from '../../shared/orders/order.ts';
-import type { Verb } from '../platform/http.ts';
-import type { Caller } from '../users/caller.ts';
-import { findUser } from '../users/store.ts';
-import { changeOrder } from './change-order.ts';
-import { checkUnpaid, getToChange } from './get-order.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import type { OfferView } from '../../../shared/orders/order.ts';
+import type { Verb } from '../../platform/http.ts';
+import type { Caller } from '../../users/caller.ts';
+import { findUser } from '../../users/store.ts';
+import { changeOrder } from '../change-order.ts';
+import { checkUnpaid, getToChange } from '../get-order.ts';
+import type { Order } from '../order.ts';
+import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
-import type { Order } from './order.ts';
-import { orderView } from './order-view.ts';
 
 /** The offer of one partner for an order. @throws CONFLICT with the reason when it makes none */
 export async function offerOf(

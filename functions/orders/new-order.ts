@@ -1,0 +1,34 @@
+import type { OrderDraft } from '../../shared/orders/draft.ts';
+import type { Order } from './order.ts';
+
+/** What an order is made from. */
+interface Made {
+  id: string;
+  owner: string;
+  draft: OrderDraft;
+  inputHash: string;
+  plan: string | null;
+  at: Date;
+}
+
+/** An order as it begins: unpaid, without a partner, due for nothing. Pure. */
+export const newOrder = ({ at, ...made }: Made): Order => ({
+  ...made,
+  version: 1,
+  createdAt: at.toISOString(),
+  bulkId: null,
+  status: 'new',
+  choice: null,
+  charge: null,
+  awb: null,
+  sortCode: null,
+  pending: null,
+  rto: null,
+  refund: null,
+  error: null,
+  deliveredAt: null,
+  attempts: 0,
+  rawScan: null,
+  lastRemark: null,
+  dueAt: null,
+});
