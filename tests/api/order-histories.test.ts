@@ -93,7 +93,7 @@ async function take(run: Run, one: Step): Promise<number> {
   if (one.do === 'schedule') return trackDue().then(() => 200);
   if (one.do === 'top-up') return topUp(run);
   if (one.do === 'create') {
-    const method = one.cod ? { payment_method: 'cod', selling_price: 4000 } : {};
+    const method = one.cod ? { payment_method: 'cod' as const, selling_price: 4000 } : {};
     const made = await call(seller, 'POST', '/orders/logistic', draft({ ...method, master_sku: one.hook }));
     ids.push(made.body.data._id);
     return made.status;

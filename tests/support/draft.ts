@@ -1,3 +1,9 @@
+import type * as z from 'zod';
+import type { orderDraft } from '../../shared/orders/draft.ts';
+
+/** An order as clients save it. */
+export type Draft = z.input<typeof orderDraft>;
+
 const address = (postcode: string, city: string, state: string) => ({
   line1: '12 Station Road',
   line2: 'Second floor',
@@ -8,7 +14,7 @@ const address = (postcode: string, city: string, state: string) => ({
 });
 
 /** A 450 g parcel from New Delhi to Mumbai, prepaid: places of the tests' market. */
-export const draft = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const draft = (more: Partial<Draft> = {}): Draft => ({
   payment_method: 'prepaid',
   first_name: 'Meera',
   last_name: 'Nair',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ICON_NAMES_FILE, iconNames } from '../../web/build/icon-names.ts';
 import { APP_PATHS } from '../../web/build/plugins.ts';
 import { themed } from '../../web/build/prime-theme.ts';
 import { axisSteps } from '../../web/src/features/wallet/axis-steps.ts';
@@ -73,6 +74,10 @@ test('the vendor theme brings no font and none of its own greys', () => {
   const theme = themed(readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'));
   expect(theme.match(/@font-face|Inter var|#ffffff|#14b8a6|#4b5563|color-scheme:/gi)).toBeNull();
   expect(theme).toContain('.p-datatable');
+});
+
+test('the type of signs is the one that `npm run icons` writes', () => {
+  expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNames());
 });
 
 test('every sign that is named is built in', () => {

@@ -51,7 +51,7 @@ describe('the sidebar', () => {
       'Billing & Wallet, Wallet Details, Invoice Details',
       'Remittance, Account Listing, Confirmation CSV',
     ]);
-    expect(all.filter(({ icon }) => icon === '')).toEqual([]);
+    expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);
   });
 
   test('has what is built and allowed, groups without pages are gone', () => {

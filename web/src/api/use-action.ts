@@ -23,10 +23,12 @@ export interface ActionOptions<I, O> {
  *     });
  *     <Button busy={pay.busy} onClick={() => pay.run({ order_id, logistic_id })}>Pay</Button>
  */
-export function useAction<I = void, O = unknown>(
-  act: (input: I, key: string) => Promise<O>,
-  options: ActionOptions<I, O> = {},
+export function useAction<I = void, P extends Promise<unknown> = Promise<unknown>>(
+  // The promise as a whole is inferred: one of two calls, `order ? call(update, …) : call(create, …)`, has no single O.
+  act: (input: I, key: string) => P,
+  options: ActionOptions<I, Awaited<P>> = {},
 ) {
+  type O = Awaited<P>;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const submission = useRef<{ input: string; key: string }>(undefined);
@@ -40,7 +42,7 @@ export function useAction<I = void, O = unknown>(
     const text = fingerprint(input);
     if (submission.current?.input !== text) submission.current = { input: text, key: newKey() };
     try {
-      const out = await act(input, submission.current.key);
+      const out: O = await act(input, submission.current.key);
       submission.current = undefined;
       if (options.refreshes) refresh(...options.refreshes);
       const said = typeof options.success === 'function' ? options.success(out, input) : options.success;

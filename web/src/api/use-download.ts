@@ -16,7 +16,7 @@ export interface DownloadOptions {
  * `onClick={() => file.run({ params: { id } })}`.
  */
 export function useDownload<E extends Endpoint & { download: true }>(endpoint: E, options: DownloadOptions = {}) {
-  return useAction<Given<E>, void>(
+  return useAction<Given<E>, Promise<void>>(
     async (given) => {
       const { data } = await call(endpoint, ...([given] as unknown as Args<E>));
       const file = data as { blob: Blob; name: string };

@@ -1,10 +1,11 @@
 import { allows, type Permissions } from '../../../shared/permissions.ts';
+import type { IconName } from '../lib/icon-name.ts';
 import { GROUPS, type Group, PAGE_NAMES, type PageName, type PageRow, pageOf } from '../lib/pages.ts';
 
 /** An entry of the sidebar: a group that opens, or without a label a page by itself. */
 export interface NavEntry {
   label?: Group;
-  icon: string;
+  icon: IconName;
   pages: readonly PageName[];
 }
 
@@ -26,7 +27,7 @@ export function navigationFor(
 ): NavEntry[] {
   const shown = PAGE_NAMES.filter((name) => inSidebar(pageOf(name)) && open(granted, name));
   return [...Map.groupBy(shown, (name) => pageOf(name).group ?? name)].map(([key, pages]) =>
-    isGroup(key) ? { label: key, ...GROUPS[key], pages } : { icon: pageOf(key).icon ?? '', pages },
+    isGroup(key) ? { label: key, ...GROUPS[key], pages } : { icon: pageOf(key).icon ?? 'question-circle', pages },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Section } from '../../../shared/permissions.ts';
+import type { IconName } from './icon-name.ts';
 
 /** The sidebar's groups of more than one page, spec 1 section 2.3. */
 export const GROUPS = {
@@ -23,7 +24,7 @@ export type PageRow<Name extends string = string> = Words & {
   /** The group it stands in. */
   group?: Group;
   /** Its sign, for a page that stands in a menu without a group. */
-  icon?: string;
+  icon?: IconName;
   /** In the menu of the person instead of the sidebar. */
   profile?: true;
   /** Makes orders, which vendor users do not, whatever their role grants. */

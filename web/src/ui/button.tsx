@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { IconName } from '../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -6,8 +7,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
   look?: 'primary' | 'secondary' | 'ghost' | 'danger';
   small?: boolean;
-  /** Of `icons.ts`: `icon="download"`. */
-  icon?: string;
+  /** `icon="download"`. */
+  icon?: IconName;
   /** Shows a spinner and takes no clicks. */
   busy?: boolean;
   /** The words of a button that shows only an icon; also its tooltip. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 export interface Empty {
   title: string;
   /** What to do next. */
   text?: ReactNode;
-  icon?: string;
+  icon?: IconName;
   action?: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -6,7 +7,7 @@ export interface Figure {
   label: string;
   /** Undefined while it is on its way. */
   value: ReactNode;
-  icon: string;
+  icon: IconName;
 }
 
 /** Summary cards over a list. */

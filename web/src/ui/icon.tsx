@@ -1,11 +1,12 @@
+import type { IconName } from '../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
 
 /** Drawings by name. `icons.ts` fills it: what stands before the sign-in needs none of them. */
 export const DRAWINGS = new Map<string, string>();
 
 interface IconProps {
-  /** Of `icons.ts`, with or without `pi-`. */
-  name: string;
+  /** Tables in `shared/` name theirs as primeicons does, `pi-truck`. */
+  name: IconName | `pi-${string}`;
   /** Turns around. */
   spin?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FieldValues, get } from 'react-hook-form';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { onlyDecimal, onlyDigits } from '../lib/only-digits.ts';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
@@ -18,7 +18,7 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
   const { control, name, decimals = 2, disabled, placeholder, before, after } = props;
   const { field, error } = useBound({ control, name });
   // Not `field.value`: of an input that was emptied that is the form's default again.
-  const held: unknown = get(control._formValues, name);
+  const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
   // `12.` and `12.0` are the number 12 while they are typed; anything else follows the form.

@@ -1,3 +1,4 @@
+import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
 import { pageLinks } from './page-links.ts';
 
@@ -15,7 +16,7 @@ interface PaginatorProps {
 export function Paginator({ label, first, size, total, sizes, onMove }: PaginatorProps) {
   const page = Math.floor(first / size);
   const last = Math.ceil(total / size) - 1;
-  const step = (name: string, icon: string, to: number, off: boolean) => (
+  const step = (name: string, icon: IconName, to: number, off: boolean) => (
     <button type="button" aria-label={name} disabled={off} onClick={() => onMove(to * size, size)}>
       <Icon name={icon} />
     </button>

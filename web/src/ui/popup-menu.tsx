@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
 import { Overlay } from './overlay.tsx';
 
 export interface MenuItem {
   label: string;
-  icon: string;
+  icon: IconName;
   run: () => void;
 }
 

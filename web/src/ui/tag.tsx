@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../../../shared/orders/status.ts';
+import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 /** A word with its colour and icon. */
-export function Tag(props: { tone: Tone; icon: string; spin?: boolean; children: ReactNode }) {
+export function Tag(props: { tone: Tone; icon: IconName | `pi-${string}`; spin?: boolean; children: ReactNode }) {
   const { tone, icon, spin, children } = props;
   return (
     <span className={`tag ${tone}`}>

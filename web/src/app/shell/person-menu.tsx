@@ -49,7 +49,7 @@ export function PersonMenu({ user }: { user: UserView }) {
           items={[
             ...pages.map((name) => ({
               label: titleOf(name),
-              icon: pageOf(name).icon ?? '',
+              icon: pageOf(name).icon ?? 'user',
               run: () => void go(PATHS[name]),
             })),
             { label: 'Log Out', icon: 'sign-out', run: () => session.signOut() },

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Permissions } from '../../../../shared/permissions.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import type { IconName } from '../../lib/icon-name.ts';
 import { PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayOpen, type NavEntry, navigationFor } from '../navigation.ts';
 
-function PageLink({ page, icon, onLeave }: { page: PageName; icon?: string; onLeave: () => void }) {
+function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; onLeave: () => void }) {
   return (
     <NavLink to={PATHS[page]} end className="nav-link" onClick={onLeave}>
       {icon && <Icon name={icon} />}

@@ -32,7 +32,7 @@ const wordless = (failure: ApiFailure): boolean =>
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
   const go = useNavigate();
   return useAction(
-    (body: OrderDraft, key): Promise<{ data: OrderView }> =>
+    (body: OrderDraft, key) =>
       order === undefined
         ? call(ordersContract.create, { body }, { key })
         : call(ordersContract.update, { params: { id: order._id }, body }),

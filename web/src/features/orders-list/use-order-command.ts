@@ -24,7 +24,7 @@ interface Changed {
  * showed what is no longer so.
  */
 export function useOrderCommand(act: (order: OrderView) => Promise<Changed>, { onOrder, onDone }: CommandOptions) {
-  return useAction<OrderView, Changed>(act, {
+  return useAction<OrderView, Promise<Changed>>(act, {
     success: ({ meta }) => meta.message,
     refreshes: ['/wallets'],
     onDone: ({ data }) => {

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Lists the signs that are built in. */
+const GLOBS = fileURLToPath(new URL('../src/ui/icons.ts', import.meta.url));
+/** Written by `npm run icons`. */
+export const ICON_NAMES_FILE: string = fileURLToPath(new URL('../src/lib/icon-name.ts', import.meta.url));
+
+/** The text of `lib/icon-name.ts`: the type of every sign that the globs of `ui/icons.ts` take in. */
+export function iconNames(): string {
+  const names = [...readFileSync(GLOBS, 'utf8').matchAll(/\{([\w,-]+)\}\.svg/g)].flatMap(([, list = '']) =>
+    list.split(','),
+  );
+  const lines = names.toSorted().map((name) => `  | '${name}'`);
+  return `/** The signs of \`ui/icons.ts\`; written by \`npm run icons\`. */\nexport type IconName =\n${lines.join('\n')};\n`;
+}
+
+if (import.meta.main) writeFileSync(ICON_NAMES_FILE, iconNames());
