@@ -10,8 +10,8 @@ export interface Attachment {
   owner: string;
   /** The section it was uploaded in, whose download permission it takes; null for a person's own papers. */
   section: Section | null;
-  /** For a partner's file the partner's key or null: vendor users see only their own partner's. */
-  vendor?: string | null;
+  /** For a partner's file its courier's key or null: vendor users see only those of their courier. */
+  courier?: string | null;
   createdAt: string;
 }
 
@@ -22,5 +22,5 @@ export const fileKey = (attachmentId: string): string => `files/${attachmentId}`
 export function mayDownload(caller: Caller, file: Attachment): boolean {
   if (file.section === null) return file.owner === caller.id;
   if (!caller.may(`${file.section}.download`)) return false;
-  return file.vendor === undefined || caller.vendorOf === null || caller.vendorOf === file.vendor;
+  return file.courier === undefined || caller.courier === null || caller.courier === file.courier;
 }

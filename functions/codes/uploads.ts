@@ -4,4 +4,4 @@ import { uploadsPage } from '../uploads/list-uploads.ts';
 
 /** Past master files, newest first. */
 export const uploads: Verb<typeof codesContract.uploads> = ({ query }, { at }) =>
-  uploadsPage({ kind: 'master', vendor: null, query, at });
+  uploadsPage({ kind: 'master', courier: null, query, at });

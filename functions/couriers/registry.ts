@@ -1,4 +1,4 @@
-import { type PartnerKey, partnerOf } from '../../shared/quotes/partner-name.ts';
+import { type CourierKey, courierOf } from '../../shared/quotes/partner-name.ts';
 import type { Fetch } from '../platform/ask.ts';
 import { createDelhivery, type DelhiveryCredentials } from './delhivery/adapter.ts';
 import type { Courier } from './port.ts';
@@ -33,7 +33,7 @@ export function credentialsFrom(env: Readonly<Record<string, string | undefined>
 type Make = (setup: CourierSetup, credentials: CourierCredentials) => Courier | undefined;
 
 /** The adapters. A further courier is its folder, a line here and its credentials. */
-const REAL: Partial<Record<PartnerKey, Make>> = {
+const REAL: Partial<Record<CourierKey, Make>> = {
   delhivery: ({ fetch }, { delhivery }) => delhivery && createDelhivery(delhivery, { fetch }),
 };
 
@@ -42,7 +42,7 @@ const REAL: Partial<Record<PartnerKey, Make>> = {
  * The sandbox is loaded when it is asked for: what runs in AWS does not start with it.
  */
 export async function findCourier(name: string, setup: CourierSetup): Promise<Courier | undefined> {
-  const key = partnerOf(name);
+  const key = courierOf(name);
   const real = key && REAL[key]?.(setup, setup.credentials ?? credentialsFrom(process.env));
   if (real !== undefined || setup.sandbox === undefined) return real;
   const { createSandboxCourier } = await import('./sandbox/adapter.ts');

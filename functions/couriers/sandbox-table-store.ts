@@ -3,21 +3,21 @@ import { find } from '../platform/table/find.ts';
 import type { SandboxShipment, SandboxStore } from './sandbox/store.ts';
 
 const byAwb = (awb: string) => ({ pk: `SANDBOX#${awb}`, sk: 'SHIPMENT' });
-const byReference = (partner: string, reference: string) => ({
-  pk: `SANDBOX#${partner}#${reference}`,
+const byReference = (courier: string, reference: string) => ({
+  pk: `SANDBOX#${courier}#${reference}`,
   sk: 'REFERENCE',
 });
 
 /** The sandbox couriers' own memory, kept in the embedded table so that parcels live on over a restart. */
 export const sandboxTableStore: SandboxStore = {
-  async find(partner, reference) {
-    const entry = await find<{ awb: string }>(byReference(partner, reference));
+  async find(courier, reference) {
+    const entry = await find<{ awb: string }>(byReference(courier, reference));
     return entry && (await find<SandboxShipment>(byAwb(entry.awb)));
   },
   findByAwb: (awb) => find<SandboxShipment>(byAwb(awb)),
   save: (shipment) =>
     commit([
       { put: { ...byAwb(shipment.awb), ...shipment } },
-      { put: { ...byReference(shipment.partner, shipment.reference), awb: shipment.awb } },
+      { put: { ...byReference(shipment.courier, shipment.reference), awb: shipment.awb } },
     ]),
 };

@@ -9,7 +9,7 @@ import { factsOf } from './facts.ts';
 
 /** The invoice of an order that the caller sees. What a PDF needs is loaded when one is asked for. */
 export const download: Verb<typeof invoicesContract.download> = async ({ query }, { caller }) => {
-  if (caller.vendorOf !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');
+  if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');
   const order = await getOrder(caller, query.order_id);
   const seller = await findUser(order.owner);
   if (seller === undefined || (query.user_id ?? seller.id) !== seller.id) throw new Failure('NOT_FOUND');

@@ -4,7 +4,7 @@ import { type GstPart, gstParts } from '../../shared/invoices/gst.ts';
 import { invoiceLines } from '../../shared/invoices/lines.ts';
 import { toPaise } from '../../shared/money.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
-import { courierName, type Order, orderNumber } from '../orders/order.ts';
+import { type Order, orderNumber, partnerName } from '../orders/order.ts';
 import type { User } from '../users/user.ts';
 
 /** Of the services accounting code: courier services. */
@@ -93,7 +93,7 @@ export function factsOf(order: Order, seller: User): InvoiceFacts {
     details: [
       ['Order', orderNumber(order.id)],
       ['AWB', order.awb ?? ''],
-      ['Courier', displayName(courierName(order))],
+      ['Courier', displayName(partnerName(order))],
       ['Payment method', draft.payment_method === 'cod' ? 'COD' : 'Prepaid'],
       ['Paid from', 'Prepaid wallet'],
     ],

@@ -9,11 +9,11 @@ import { findJob, findJobErrors } from './store.ts';
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 
-/** The owner, and holders of the permission that the job was made with; vendor users only their own partner's. */
+/** The owner, and holders of the permission that the job was made with; vendor users only those of their courier. */
 export function seesJob(caller: Caller, job: Job): boolean {
   if (job.owner === caller.id) return true;
   if (job.access === null || !caller.may(job.access)) return false;
-  return caller.vendorOf === null || caller.vendorOf === job.vendor;
+  return caller.courier === null || caller.courier === job.courier;
 }
 
 /** The state as it is, or `failed` for a job that nobody works on any more. */

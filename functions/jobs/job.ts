@@ -9,8 +9,8 @@ export interface Job {
   owner: string;
   /** Whose holders see the job too; null when it is the owner's alone, as for what merchants do. */
   access: Permission | null;
-  /** The partner it is about, whose vendor users see it; null when vendor users see only their own jobs. */
-  vendor: string | null;
+  /** The courier whose vendor users see it; null when vendor users see only their own jobs. */
+  courier: string | null;
   state: 'queued' | 'running' | 'done' | 'failed';
   done: number;
   total: number;

@@ -17,7 +17,7 @@ const stillOpen: Change['if'] = [
   ['state', '<>', 'failed'],
 ];
 
-type NewJob = Pick<Job, 'id' | 'kind' | 'owner' | 'access' | 'vendor' | 'inputHash'> & { total?: number };
+type NewJob = Pick<Job, 'id' | 'kind' | 'owner' | 'access' | 'courier' | 'inputHash'> & { total?: number };
 
 export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
   ...job,

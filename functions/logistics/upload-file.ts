@@ -16,7 +16,7 @@ export const uploadFile: Verb<typeof logisticsContract.uploadFile> = async ({ bo
   if (plan?.active !== true) throw invalid('plan', 'Please Select Plan');
   const upload = {
     kind: 'courier_partner' as const,
-    partner: { id: partner.id, name: partner.name, vendor: partner.partner },
+    partner: { id: partner.id, name: partner.name, courier: partner.courier },
     plan: { id: plan.id, name: plan.name },
   };
   return { data: { job_id: await receiveFile(upload, ctx) }, message: 'The file is being checked.' };
@@ -33,7 +33,7 @@ async function partnerFor(caller: Caller, asked: string | undefined): Promise<Pa
     if (partner === undefined) throw new Failure('NOT_FOUND', 'There is no such courier partner.');
     return partner;
   }
-  const own = caller.vendorOf === null ? [] : seen;
+  const own = caller.courier === null ? [] : seen;
   const plain = own.length === 1 ? own[0] : own.find(({ name }) => displayName(name) === name);
   if (plain === undefined) throw invalid('logistic_id', 'Please Select Courier Partner');
   return plain;

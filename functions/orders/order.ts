@@ -66,4 +66,4 @@ export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), a
 export const isPaid = (order: Order): boolean => order.charge !== null;
 
 /** The partner's name as chosen, `Delhivery 5 KG`. */
-export const courierName = (order: Order): string => order.choice?.name ?? '';
+export const partnerName = (order: Order): string => order.choice?.name ?? '';

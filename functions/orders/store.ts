@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { isSelected } from '../../shared/orders/viewer.ts';
-import { KNOWN_PARTNERS, partnerOf } from '../../shared/quotes/partner-name.ts';
+import { courierOf, KNOWN_COURIERS } from '../../shared/quotes/partner-name.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
 import { pack, unpack } from '../platform/pack.ts';
@@ -15,7 +15,7 @@ import { ORDER_WORDS } from './order-words.ts';
 const DUE_SHARDS = 4;
 
 /** Whose queue of due orders: each courier has its own, so that one that is silent keeps no other's waiting. */
-const COURIERS = [...KNOWN_PARTNERS.map(({ key }) => key), 'other'] as const;
+const COURIERS = [...KNOWN_COURIERS.map(({ key }) => key), 'other'] as const;
 const duePartition = (courier: string, shard: number): string => `DUE#${courier}#${shard}`;
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
@@ -48,8 +48,8 @@ function toItem(order: Order): Item {
   const { id, owner: _, version, status, ...rest } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
-  const courier = partnerOf(order.choice?.name ?? '');
-  const partner = order.awb === null ? undefined : courier;
+  const courier = courierOf(order.choice?.name ?? '');
+  const booked = order.awb === null ? undefined : courier;
   const shard = Number.parseInt(key.sk.slice(-2), 36) % DUE_SHARDS;
   return {
     ...key,
@@ -58,9 +58,9 @@ function toItem(order: Order): Item {
     data: pack(rest, ORDER_WORDS),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
-    ...(partner === undefined
+    ...(booked === undefined
       ? {}
-      : { by_partner_pk: `PARTNER#${partner}#${indiaDay(order.createdAt)}`, by_partner_sk: key.sk }),
+      : { by_courier_pk: `COURIER#${booked}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
     ...(order.dueAt === null ? {} : { by_due_pk: duePartition(courier ?? 'other', shard), by_due_sk: order.dueAt }),
   };
 }
@@ -72,7 +72,7 @@ function toItem(order: Order): Item {
 export function sees(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
   if (order.owner === caller.id) return order.charge === null || isSelected(caller, order.choice?._id);
-  return caller.vendorOf !== null && order.awb !== null && partnerOf(order.choice?.name ?? '') === caller.vendorOf;
+  return caller.courier !== null && order.awb !== null && courierOf(order.choice?.name ?? '') === caller.courier;
 }
 
 /** One order that the caller may see. Consistent: what was just written is read. */
@@ -132,15 +132,15 @@ export async function listOwn(
   return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
 }
 
-/** Ids of one day's orders, all or one partner's, newest first. */
+/** Ids of one day's orders, all or one courier's, newest first. */
 export async function listDay(
   day: string,
-  partner: string | undefined,
+  courier: string | undefined,
   limit: number,
   after?: string,
 ): Promise<PageOf<string>> {
-  const index = partner === undefined ? ('by_day' as const) : ('by_partner' as const);
-  const pk = partner === undefined ? `DAY#${day}` : `PARTNER#${partner}#${day}`;
+  const index = courier === undefined ? ('by_day' as const) : ('by_courier' as const);
+  const pk = courier === undefined ? `DAY#${day}` : `COURIER#${courier}#${day}`;
   const key = after === undefined ? undefined : keyOf(after);
   const start = key && { ...key, [`${index}_pk`]: pk, [`${index}_sk`]: key.sk };
   const page = await list({ pk, index, newestFirst: true, limit, after: start });

@@ -8,7 +8,7 @@ export const TABLE_SHAPE = {
     /** All orders by time, in day-sized partitions. */
     by_day: { hash: 'by_day_pk', range: 'by_day_sk' },
     /** A courier partner's orders by time, in day-sized partitions. */
-    by_partner: { hash: 'by_partner_pk', range: 'by_partner_sk' },
+    by_courier: { hash: 'by_courier_pk', range: 'by_courier_sk' },
     /** What is to be looked at again, by when: bookings and tracking. Sparse. */
     by_due: { hash: 'by_due_pk', range: 'by_due_sk' },
   },

@@ -2,7 +2,7 @@ import type { Permissions } from '../../shared/permissions.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** A role: what its holders may do. `roleId` 'vendor' marks roles of users bound to one courier partner. */
+/** A role: what its holders may do. `roleId` 'vendor' marks roles of users bound to one courier. */
 export interface Role {
   id: string;
   name: string;

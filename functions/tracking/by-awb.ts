@@ -3,7 +3,7 @@ import { expectedDelivery } from '../../shared/orders/expected-delivery.ts';
 import { STATUSES } from '../../shared/orders/status.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
-import { courierName } from '../orders/order.ts';
+import { partnerName } from '../orders/order.ts';
 import { orderView, scanView } from '../orders/order-view.ts';
 import { listScans } from '../orders/store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
@@ -19,7 +19,7 @@ export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   return {
     data: {
       awb: order.awb,
-      courier: displayName(courierName(order)),
+      courier: displayName(partnerName(order)),
       status: order.status,
       status_label: STATUSES[order.status].label,
       expected_date: order.deliveredAt ?? expectedDelivery(orderView(order, { creator: undefined })) ?? null,

@@ -10,14 +10,14 @@ import type { Upload, UploadKind } from './upload.ts';
 
 interface Asked {
   kind: UploadKind;
-  /** Only this partner's, for its vendor users. */
-  vendor: string | null;
+  /** Only this courier's, for its vendor users. */
+  courier: string | null;
   query: { offset: number; limit: number; cursor?: string | undefined };
   at: Date;
 }
 
 /** A page of past uploads, newest first. Only those still open ask for their job. */
-export async function uploadsPage({ kind, vendor, query, at }: Asked): Promise<{
+export async function uploadsPage({ kind, courier, query, at }: Asked): Promise<{
   data: UploadView[];
   meta: { total_count: number; next: string | undefined };
 }> {
@@ -26,7 +26,7 @@ export async function uploadsPage({ kind, vendor, query, at }: Asked): Promise<{
   const first = after === undefined ? query.offset : 0;
   const end = first + query.limit;
   // One more than is shown tells whether there are more.
-  const [read, total] = await Promise.all([listUploads(kind, vendor, end + 1, after), countUploads(kind, vendor)]);
+  const [read, total] = await Promise.all([listUploads(kind, courier, end + 1, after), countUploads(kind, courier)]);
   const uploads = read.slice(first, end);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ id }) => id));
   const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));

@@ -28,7 +28,7 @@ export async function receiveFile(received: Received, { caller, repeat, at, file
     throw invalid('files', received.kind === 'master' ? 'Please choose a file!' : 'Please choose a file');
   const contentType = checkWorkbook(file.bytes);
   const { kind, partner } = received;
-  const vendor = partner?.vendor ?? null;
+  const courier = partner?.courier ?? null;
   const job = await once<Job>(
     repeat,
     async (id, extra) => {
@@ -37,7 +37,7 @@ export async function receiveFile(received: Received, { caller, repeat, at, file
       await keepFile(fileKey(attachmentId), file.bytes, contentType);
       const section = sectionOf(kind);
       const made = newJob(
-        { id, kind: `upload_${kind}`, owner: caller.id, access: section, vendor, inputHash: repeat.inputHash },
+        { id, kind: `upload_${kind}`, owner: caller.id, access: section, courier, inputHash: repeat.inputHash },
         at,
       );
       const upload: Upload = {
@@ -56,7 +56,7 @@ export async function receiveFile(received: Received, { caller, repeat, at, file
         contentType,
         owner: caller.id,
         section,
-        ...(partner === null ? {} : { vendor }),
+        ...(partner === null ? {} : { courier }),
         createdAt: at.toISOString(),
       };
       await commit([createJob(made), addAttachment(attachment), ...addUpload(upload), ...extra]);

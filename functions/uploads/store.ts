@@ -4,11 +4,11 @@ import { list } from '../platform/table/list.ts';
 import type { Upload, UploadKind } from './upload.ts';
 
 /** All files of a kind, or those of one partner's: each has a list of its own, so that a page costs what it shows. */
-const listOf = (kind: UploadKind, vendor?: string | null): string =>
-  vendor === undefined || vendor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${vendor}`;
+const listOf = (kind: UploadKind, courier?: string | null): string =>
+  courier === undefined || courier === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${courier}`;
 const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
 
-const listsOf = ({ kind, partner }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, partner?.vendor)])];
+const listsOf = ({ kind, partner }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, partner?.courier)])];
 
 /** A new upload, in its lists and counted. */
 export const addUpload = (upload: Upload): Change[] =>
@@ -24,19 +24,19 @@ export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'versio
 export const findUpload = (kind: UploadKind, id: string): Promise<Upload | undefined> =>
   find<Upload>({ pk: listOf(kind), sk: id });
 
-/** The newest so many uploads of a kind, after one of them or from the start; with `vendor` one partner's. */
+/** The newest so many uploads of a kind, after one of them or from the start; with `courier` one courier's. */
 export async function listUploads(
   kind: UploadKind,
-  vendor: string | null,
+  courier: string | null,
   most: number,
   after?: string,
 ): Promise<Upload[]> {
-  const pk = listOf(kind, vendor);
+  const pk = listOf(kind, courier);
   const start = after === undefined ? undefined : { pk, sk: after };
   return (await list<Upload>({ pk, newestFirst: true, limit: most, after: start })).items;
 }
 
-export async function countUploads(kind: UploadKind, vendor: string | null): Promise<number> {
-  const count = await find<{ n: number }>(countKey(`${listOf(kind, vendor)}#COUNT`), { eventual: true });
+export async function countUploads(kind: UploadKind, courier: string | null): Promise<number> {
+  const count = await find<{ n: number }>(countKey(`${listOf(kind, courier)}#COUNT`), { eventual: true });
   return count?.n ?? 0;
 }

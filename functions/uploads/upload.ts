@@ -13,7 +13,7 @@ export interface Upload {
   createdAt: string;
   /** Who sent it. */
   owner: string;
-  partner: { id: string; name: string; vendor: string | null } | null;
+  partner: { id: string; name: string; courier: string | null } | null;
   plan: { id: string; name: string } | null;
   /** As it ended; until then `queued`, and the job says more. */
   state: Job['state'];

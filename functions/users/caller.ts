@@ -24,7 +24,7 @@ export function callerOf(user: User, permissions: Permissions): Caller {
     may: (wanted) => allows(permissions, wanted),
     ...viewerOf({
       showAllOrders: allows(permissions, 'showAllOrders'),
-      userType: user.userType,
+      courier: user.courier,
       selectedPartners: user.selectedPartners,
     }),
   };

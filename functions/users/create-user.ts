@@ -17,7 +17,7 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
     mobile: '',
     active: true,
     plan: null,
-    userType: null,
+    courier: null,
     selectedPartners: [],
     visiblePlans: [],
     companyName: '',
@@ -33,7 +33,7 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
   };
   const role = await findRole(user.roleId);
   // Staff and couriers' people make no orders: sellers are whom the lists filter by, and rivals are nobody's business.
-  const isCustomer = user.userType === null && role?.permissions.showAllOrders !== true;
+  const isCustomer = user.courier === null && role?.permissions.showAllOrders !== true;
   await commit([...addUser(user, isCustomer), openWallet(user.id)]);
   return user;
 }

@@ -35,7 +35,7 @@ export function userView(user: User, role: Role | undefined): UserView {
       _id: id,
       default_address: isDefault,
     })),
-    user_type: user.userType,
+    user_type: user.courier,
     selected_partners: user.selectedPartners,
     visible_plans: user.visiblePlans,
     active: user.active,

@@ -18,8 +18,8 @@ export interface User {
   roleId: string;
   active: boolean;
   plan: string | null;
-  /** The courier partner a vendor user is bound to: one of the seven keys. */
-  userType: string | null;
+  /** The courier that a vendor user belongs to, by its key; null for everyone else. `user_type` on the wire. */
+  courier: string | null;
   selectedPartners: string[];
   visiblePlans: string[];
   companyName: string;

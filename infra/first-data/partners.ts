@@ -1,6 +1,6 @@
 import type { Partner } from '../../functions/logistics/partner.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
-import { partnerOf } from '../../shared/quotes/partner-name.ts';
+import { courierOf } from '../../shared/quotes/partner-name.ts';
 
 /** The seven known partners, some in weight variants of their own. */
 export const PARTNER_NAMES = [
@@ -22,6 +22,6 @@ export type PartnerName = (typeof PARTNER_NAMES)[number];
 export const partnerNamed = (name: PartnerName): Partner => ({
   id: idFrom('partner', name),
   name,
-  partner: partnerOf(name) ?? null,
+  courier: courierOf(name) ?? null,
   active: true,
 });

@@ -32,7 +32,8 @@ export const partnerSearch = z
 export const partnerView = z.object({
   _id: z.string(),
   name: z.string(),
-  partner: z.string().nullable(),
+  /** Key of the courier that carries for it. */
+  courier: z.string().nullable(),
   active: z.boolean(),
 });
 export type PartnerView = z.output<typeof partnerView>;

@@ -2,20 +2,20 @@
 interface Person {
   /** Granted by an active role. */
   readonly showAllOrders: boolean;
-  /** The courier partner that a vendor user is bound to; null for everyone else. */
-  readonly userType: string | null;
+  /** The courier that a vendor user belongs to, by its key; null for everyone else. */
+  readonly courier: string | null;
   readonly selectedPartners: readonly string[];
 }
 
 /**
  * Whose orders a person sees, and what of them. Staff see everyone's; vendor users the parcels that are booked with their
- * partner, without prices; merchants their own.
+ * courier, without prices; merchants their own.
  */
 export interface Viewer {
   /** Staff: everyone's orders, whole. */
   readonly seesAll: boolean;
-  /** The courier partner of a vendor user. */
-  readonly vendorOf: string | null;
+  /** The courier of a vendor user; null for everyone else. */
+  readonly courier: string | null;
   /** Others' orders are among what they see, so a list begins with everyone's and may be narrowed to one user's. */
   readonly seesOthers: boolean;
   /** Prices are between the seller and us. */
@@ -26,14 +26,14 @@ export interface Viewer {
 
 /**
  * What a person sees. A vendor user stays one whatever the role grants: showAllOrders gives it nothing.
- * @example viewerOf({ showAllOrders: true, userType: 'delhivery', selectedPartners: [] }).seesAll // false
+ * @example viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] }).seesAll // false
  */
-export function viewerOf({ showAllOrders, userType, selectedPartners }: Person): Viewer {
-  const isVendor = userType !== null;
+export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): Viewer {
+  const isVendor = courier !== null;
   const seesAll = showAllOrders && !isVendor;
   return {
     seesAll,
-    vendorOf: userType,
+    courier,
     seesOthers: seesAll || isVendor,
     hidesPrices: isVendor,
     partners: seesAll ? [] : selectedPartners,
@@ -46,6 +46,6 @@ export const isSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: st
 
 /** A vendor user sees the variants of its own courier; others all partners, or those selected for them. */
 export const seesPartner = (
-  viewer: Pick<Viewer, 'vendorOf' | 'partners'>,
-  { id, partner }: { id: string; partner: string | null },
-): boolean => (viewer.vendorOf === null ? isSelected(viewer, id) : partner === viewer.vendorOf);
+  viewer: Pick<Viewer, 'courier' | 'partners'>,
+  { id, courier }: { id: string; courier: string | null },
+): boolean => (viewer.courier === null ? isSelected(viewer, id) : courier === viewer.courier);

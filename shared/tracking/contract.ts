@@ -28,10 +28,10 @@ export const trackingContract = contract({
   }),
   courierPush: endpoint({
     method: 'POST',
-    path: '/webhooks/couriers/{partner}',
+    path: '/webhooks/couriers/{courier}',
     access: 'signature',
     summary: 'A courier tells of scans; signed, repeated and unordered delivery is fine',
-    params: z.strictObject({ partner: z.string().max(40) }),
+    params: z.strictObject({ courier: z.string().max(40) }),
     reply: nothing,
     errors: ['BAD_SIGNATURE', 'NOT_FOUND', 'CONFLICT'],
   }),

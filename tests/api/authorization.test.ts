@@ -136,7 +136,7 @@ async function someone(kind: Exclude<Kind, 'nobody'>): Promise<Person> {
     case 'inactive':
       return person(everything(), { roleActive: false });
     case 'vendor':
-      return person(kind, { userType: 'delhivery', plan: null });
+      return person(kind, { courier: 'delhivery', plan: null });
     case 'merchant':
     case 'staff':
     case 'administrator':
@@ -170,7 +170,7 @@ let knocks = 0;
 async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   const endpoint = routeOf(name);
   knocks += 1;
-  const path = pathOf(endpoint.path, { id: 'nobody', user_id: 'nobody', pincode: '110001', partner: 'delhivery' });
+  const path = pathOf(endpoint.path, { id: 'nobody', user_id: 'nobody', pincode: '110001', courier: 'delhivery' });
   const { status } = await cloud.api(endpoint.method, path, {
     token: await tokenOf(kind, name),
     ...(endpoint.method === 'GET' ? {} : endpoint.files ? { form: new FormData() } : { body: {} }),

@@ -34,7 +34,7 @@ test('customers are counted by the beginning of their e-mail, and read by offset
   expect(await list('text=shop.b')).toMatchObject({ names: ['bravo'], total: 1 });
   expect(await list('text=nobody')).toMatchObject({ names: [], total: 0, next: undefined });
   // Neither staff nor rivals: the sellers alone.
-  await person('vendor', { userType: 'delhivery', plan: null });
+  await person('vendor', { courier: 'delhivery', plan: null });
   expect(await list('')).toMatchObject({ total: 5, names: all });
   expect((await list('offset=1001')).status).toBe(422);
 });

@@ -53,7 +53,7 @@ test('a seller cannot send mail after mail to strangers in our name', async () =
 });
 
 test('a vendor reads and comments, and makes no orders', async () => {
-  const vendor = await person('vendor', { userType: 'delhivery', plan: null });
+  const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const reply = await cloud.api('POST', '/orders/logistic', { body: draft(), token: vendor.token });
   expect(reply.status).toBe(403);
 });

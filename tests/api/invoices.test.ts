@@ -83,7 +83,7 @@ describe('the download', () => {
   });
 
   test('is nobody else’s', async () => {
-    const [other, vendor] = [await person('merchant'), await person('vendor', { userType: 'delhivery', plan: null })];
+    const [other, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery', plan: null })];
     expect((await download(other, order)).status).toBe(404);
     expect((await download(seller, order, `&user_id=${other.user.id}`)).status).toBe(404);
     expect((await download(vendor, order)).status).toBe(403);

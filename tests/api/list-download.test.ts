@@ -33,7 +33,7 @@ test('a list comes whole, by its filters, with what its reader may see and nothi
     await person('merchant', { rupees: 1000 }),
     await person('merchant', { rupees: 1000 }),
     await person('staff'),
-    await person('vendor', { userType: 'delhivery', plan: null }),
+    await person('vendor', { courier: 'delhivery', plan: null }),
   ];
   const paid = await pay(
     seller,

@@ -43,8 +43,8 @@ test('each kind of user lists what it may see, with totals of just that', async 
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor, bluedart] = [
     await person('staff'),
-    await person('vendor', { userType: 'delhivery', plan: null }),
-    await person('vendor', { userType: 'blue-dart', plan: null }),
+    await person('vendor', { courier: 'delhivery', plan: null }),
+    await person('vendor', { courier: 'blue-dart', plan: null }),
   ];
   const a = await pay(one, (await create(one))._id, 'dlv');
   const b = await pay(one, (await create(one, { payment_method: 'cod' }))._id, 'bld');
@@ -107,7 +107,7 @@ test('another owner’s totals are not given away by the filter', async () => {
 
 test('an order has the same totals by its AWB as by any other filter: cancelled, returned, beside an unpaid one', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
-  const [staff, vendor] = [await person('staff'), await person('vendor', { userType: 'delhivery', plan: null })];
+  const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const cancelled = await pay(one, (await create(one))._id);
   const returned = await pay(two, (await create(two))._id);
   const unpaid = await create(two);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
-import { SANDBOX_PARTNERS } from '../../functions/couriers/sandbox/partners.ts';
+import { SANDBOX_COURIERS } from '../../functions/couriers/sandbox/couriers.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
@@ -20,7 +20,7 @@ beforeAll(openMarket);
 
 const OPENING = 600;
 const SLOTS = 3;
-const CODES = SANDBOX_PARTNERS.delhivery.codes;
+const CODES = SANDBOX_COURIERS.delhivery.codes;
 type Said = keyof typeof CODES;
 
 /** One thing that somebody does to one of the seller's orders. */

@@ -54,7 +54,7 @@ describe('after booking', () => {
       await person('merchant', { rupees: 100 }),
       await person('merchant'),
       await person('staff'),
-      await person('vendor', { userType: 'delhivery', plan: null }),
+      await person('vendor', { courier: 'delhivery', plan: null }),
     ];
     const order = await booked(seller);
     expect((await cancel(other, order._id)).status).toBe(404);
@@ -150,8 +150,8 @@ describe('after booking', () => {
     const order = await booked(seller);
     await track(seller, order._id);
     const awb = order.ewaybill_number ?? '';
-    const { SANDBOX_PARTNERS } = await import('../../functions/couriers/sandbox/partners.ts');
-    const code = Object.entries(SANDBOX_PARTNERS.delhivery.codes as Record<string, string>).find(
+    const { SANDBOX_COURIERS } = await import('../../functions/couriers/sandbox/couriers.ts');
+    const code = Object.entries(SANDBOX_COURIERS.delhivery.codes as Record<string, string>).find(
       ([, status]) => status === 'picked_up',
     )?.[0];
     const push = buildPush(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
-import { SANDBOX_PARTNERS } from '../../functions/couriers/sandbox/partners.ts';
+import { SANDBOX_COURIERS } from '../../functions/couriers/sandbox/couriers.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { cancelled } from '../../functions/orders/ending/refund.ts';
@@ -121,7 +121,7 @@ describe('scans', () => {
     const order = await booked(seller);
     await cloud.settle();
     const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
-      const { cancelled: code } = SANDBOX_PARTNERS[partner].codes;
+      const { cancelled: code } = SANDBOX_COURIERS[partner].codes;
       const told = { code, description: '', location: '', at: new Date().toISOString() };
       const { rawBody, headers } = buildPush(
         { awb: order.awb ?? '', ...(reference && { reference }), scans: [told] },

@@ -52,9 +52,9 @@ beforeAll(async () => {
     putPlan({ id: 'standard', name: 'Standard', active: true }),
     putPlan({ id: 'busy', name: 'Busy', active: true }),
     putPlan({ id: 'a-closed', name: 'A closed one', active: false }),
-    putPartner({ id: 'del', name: 'Delhivery', partner: 'delhivery', active: true }),
-    putPartner({ id: 'blue', name: 'Blue Dart', partner: 'blue-dart', active: true }),
-    putPartner({ id: 'gone', name: 'Gone', partner: null, active: false }),
+    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+    putPartner({ id: 'blue', name: 'Blue Dart', courier: 'blue-dart', active: true }),
+    putPartner({ id: 'gone', name: 'Gone', courier: null, active: false }),
   ]);
   await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
@@ -162,7 +162,7 @@ describe('whose partners and plans', () => {
   });
 
   test('a vendor user sees its own partner', async () => {
-    const vendor = await person({ pin_code_search: true }, { userType: 'blue-dart' });
+    const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
     expect(await names(vendor)).toEqual(['Blue Dart']);
   });
 

@@ -36,8 +36,8 @@ beforeAll(async () => {
   admin = await person('administrator');
   await commit([
     putPlan({ id: 'standard', name: 'Standard', active: true }),
-    putPartner({ id: 'del', name: 'Delhivery', partner: 'delhivery', active: true }),
-    putPartner({ id: 'dtdc', name: 'DTDC', partner: 'dtdc', active: true }),
+    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+    putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
   ]);
   await uploadMaster(cloud, admin.token, await masterBook());
 });
@@ -52,13 +52,13 @@ async function received(partner: 'del' | 'dtdc', bytes: Buffer, at = new Date())
     filename: 'file.xlsx',
     createdAt: at.toISOString(),
     owner: 'asha',
-    partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', vendor: null },
+    partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', courier: null },
     plan: { id: 'standard', name: 'Standard' },
     state: 'queued',
     version: null,
   };
   await keepFile(fileKey(id), bytes, 'application/octet-stream');
-  const job = { id, kind: 'upload_courier_partner', owner: admin.user.id, access: null, vendor: null, inputHash: '' };
+  const job = { id, kind: 'upload_courier_partner', owner: admin.user.id, access: null, courier: null, inputHash: '' };
   await commit([createJob(newJob(job, at)), ...addUpload(upload)]);
   return upload;
 }

@@ -28,13 +28,13 @@ let master: Buffer;
 
 beforeAll(async () => {
   admin = await person('administrator');
-  vendor = await person('vendor', { userType: 'delhivery', plan: null });
+  vendor = await person('vendor', { courier: 'delhivery', plan: null });
   await commit([
     putPlan({ id: 'standard', name: 'Standard', active: true }),
     putPlan({ id: 'old', name: 'Old', active: false }),
-    putPartner({ id: 'del', name: 'Delhivery', partner: 'delhivery', active: true }),
-    putPartner({ id: 'del5', name: 'Delhivery 5 KG', partner: 'delhivery', active: true }),
-    putPartner({ id: 'dtdc', name: 'DTDC', partner: 'dtdc', active: true }),
+    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+    putPartner({ id: 'del5', name: 'Delhivery 5 KG', courier: 'delhivery', active: true }),
+    putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
   ]);
   master = await masterBook();
   expect((await uploadMaster(cloud, admin.token, master)).state).toBe('done');
@@ -269,8 +269,8 @@ describe('past uploads', () => {
     expect((await download((await person({ [section]: true })).token)).status).toBe(404);
     expect((await download((await person({ 'upload_data.master.download': true })).token)).status).toBe(404);
     expect((await download((await person(withDownload)).token)).status).toBe(200);
-    expect((await download((await person(withDownload, { userType: 'delhivery' })).token)).status).toBe(404);
-    expect((await download((await person(withDownload, { userType: 'dtdc' })).token)).status).toBe(200);
+    expect((await download((await person(withDownload, { courier: 'delhivery' })).token)).status).toBe(404);
+    expect((await download((await person(withDownload, { courier: 'dtdc' })).token)).status).toBe(200);
     expect((await cloud.api('GET', '/attachments/download/none', { token: admin.token })).status).toBe(404);
   });
 

@@ -4,7 +4,7 @@
  */
 import { toPaise } from '../../shared/money.ts';
 import { gramsOf, type Parcel, type PaymentMethod } from '../../shared/quotes/parcel.ts';
-import { KNOWN_PARTNERS } from '../../shared/quotes/partner-name.ts';
+import { KNOWN_COURIERS } from '../../shared/quotes/partner-name.ts';
 import { quoter } from '../../shared/quotes/quoter.ts';
 import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
 import type { Service } from '../../shared/quotes/serviceability.ts';
@@ -45,7 +45,7 @@ const zoneRate = (variantGrams: number, index: number, spread: number): ZoneRate
   fuelPercent: spread % 2 === 0 ? 0 : 12.5,
 });
 
-const cards: RateCard[] = KNOWN_PARTNERS.flatMap(({ key, name }, spread) =>
+const cards: RateCard[] = KNOWN_COURIERS.flatMap(({ key, name }, spread) =>
   [500, 5000].map((grams) => ({
     partner_id: `${key}-${grams}`,
     partner_name: `${name} ${grams / 1000} KG`,

@@ -67,8 +67,8 @@ describe('the command that brings a new deployment into use', () => {
     expect(plans.body.data.map(({ planName, attributes }) => [planName, attributes])).toEqual([
       ['Standard', { active: true }],
     ]);
-    const partners = await cloud.api<{ partner: string }[]>('GET', '/logistics', { token });
-    expect([...new Set(partners.body.data.map(({ partner }) => partner))].toSorted()).toEqual(
+    const partners = await cloud.api<{ courier: string }[]>('GET', '/logistics', { token });
+    expect([...new Set(partners.body.data.map(({ courier }) => courier))].toSorted()).toEqual(
       ['blue-dart', 'delhivery', 'dtdc', 'shadowfax', 'spoton', 'wow-express', 'xpressbees'].toSorted(),
     );
     const roles = (await wholeTable()).filter(({ pk }) => pk?.S === 'ROLES').map(({ name }) => name?.S);

@@ -80,7 +80,7 @@ describe('roles', () => {
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
     const own = statementsOf('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
-    expect(own?.Resource).toEqual([arn, index('by_day'), index('by_due'), index('by_partner')]);
+    expect(own?.Resource).toEqual([arn, index('by_courier'), index('by_day'), index('by_due')]);
   });
 
   it('send mail from our identity alone', () => {

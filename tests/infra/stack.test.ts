@@ -143,7 +143,7 @@ describe('what is kept', () => {
       },
     });
     const indexes = table?.Properties['GlobalSecondaryIndexes'] as { IndexName: string; Projection: unknown }[];
-    expect(indexes.map(({ IndexName }) => IndexName).toSorted()).toEqual(['by_day', 'by_due', 'by_partner']);
+    expect(indexes.map(({ IndexName }) => IndexName).toSorted()).toEqual(['by_courier', 'by_day', 'by_due']);
     for (const { Projection } of indexes) expect(Projection).toEqual({ ProjectionType: 'KEYS_ONLY' });
   });
 

@@ -24,7 +24,7 @@ export function roleJourneys(stage: Stage): void {
     test('a vendor sees the parcels of one courier, no prices and no way to change anything', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const mine = await stage.order(seller, 'paid');
-      const vendor = await person('vendor', { userType: 'delhivery' });
+      const vendor = await person('vendor', { courier: 'delhivery' });
       const { page, complaints } = await stage.open(vendor);
       const words = await list(page);
       expect(words).toContain(mine.ewaybill_number);

@@ -64,9 +64,9 @@ export async function openMarket(): Promise<void> {
     putPlan({ id: 'premium', name: 'Premium', active: true }),
   ]);
   await commit([
-    putPartner({ id: 'dlv', name: 'Delhivery', partner: 'delhivery', active: true }),
-    putPartner({ id: 'xpb', name: 'Xpressbees', partner: 'xpressbees', active: true }),
-    putPartner({ id: 'bld', name: 'Blue Dart', partner: 'blue-dart', active: true }),
+    putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
+    putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
+    putPartner({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: true }),
   ]);
   const books = byPrefix(PLACES.map((one) => [one.pincode, one]));
   await writeAll([...books].map(([prefix, book]) => ({ put: bookItem(prefix, `${MASTER}-1`, book) })));

@@ -9,6 +9,6 @@ await openMarket();
 const seller = await person('merchant', { rupees: 400, email: 'asha@example.in', companyName: 'Asha Handlooms' });
 const other = await person('merchant', { rupees: 5000, email: 'ravi@example.in' });
 const staff = await person('staff');
-const vendor = await person('vendor', { userType: 'delhivery' });
+const vendor = await person('vendor', { courier: 'delhivery' });
 const tokens = { seller: seller.token, other: other.token, staff: staff.token, vendor: vendor.token };
 console.log(JSON.stringify({ url: cloud.url, tokens, ids: { seller: seller.user.id, other: other.user.id } }));

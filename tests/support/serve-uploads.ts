@@ -14,13 +14,13 @@ import { person, ROLES } from './people.ts';
 const dataDir = process.argv[2] as string;
 const cloud = await startCloud({ dataDir, quick: true });
 await commit([
-  putPartner({ id: 'dlv', name: 'Delhivery', partner: 'delhivery', active: true }),
-  putPartner({ id: 'xpb', name: 'Xpressbees', partner: 'xpressbees', active: true }),
+  putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
+  putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
   putPlan({ id: 'standard', name: 'Standard', active: true }),
   putPlan({ id: 'old', name: 'Old prices', active: false }),
 ]);
 const staff = await person('staff');
-const vendor = await person('vendor', { userType: 'delhivery' });
+const vendor = await person('vendor', { courier: 'delhivery' });
 
 const rates = (base: number) =>
   ['A', 'B', 'C', 'D', 'E'].map((zone, n) => [zone, 0.5, base + n, 0.5, 20, 2 + n, 30, 2, 0]);

@@ -22,10 +22,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const person = { showAllOrders: false, userType: null, selectedPartners: [] };
+const person = { showAllOrders: false, courier: null, selectedPartners: [] };
 const viewer = (_id = 'seller', sees: Viewer = viewerOf(person)): CurrentViewer => ({ _id, can: () => true, ...sees });
 const staff = viewer('staff', viewerOf({ ...person, showAllOrders: true }));
-const vendor = viewer('vendor', viewerOf({ ...person, userType: 'delhivery' }));
+const vendor = viewer('vendor', viewerOf({ ...person, courier: 'delhivery' }));
 
 describe('filters', () => {
   test('two days in the wrong order are told under the one that was changed', () => {
@@ -76,7 +76,7 @@ describe('filters', () => {
   });
 
   test('partners: the weight only where two would be the same', () => {
-    const partner = (_id: string, name: string) => ({ _id, name, partner: null, active: true });
+    const partner = (_id: string, name: string) => ({ _id, name, courier: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
       { value: 'd', label: 'Delhivery' },

@@ -2,9 +2,9 @@ import { courierNow } from '../../platform/clock.ts';
 import { type Command, gate, noSuchAwb } from '../gate.ts';
 import type { Booked, Booking, Courier, Outcome } from '../port.ts';
 import { awbOf } from './awb.ts';
+import { SANDBOX_COURIERS, type SandboxKey } from './couriers.ts';
 import { hookOf } from './hooks.ts';
 import { lifeOf } from './life.ts';
-import { SANDBOX_PARTNERS, type SandboxKey } from './partners.ts';
 import { readPush } from './push.ts';
 import type { SandboxShipment, SandboxStore } from './store.ts';
 
@@ -27,7 +27,7 @@ const letters = (city: string): string =>
 
 /** A courier that lives in our own store: books, moves parcels by the clock, fails where it is told to (`hooks.ts`). */
 export function createSandboxCourier(key: SandboxKey, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
-  const partner = SANDBOX_PARTNERS[key];
+  const courier = SANDBOX_COURIERS[key];
 
   const booked = (shipment: SandboxShipment): Booked => ({
     kind: 'booked',
@@ -37,16 +37,16 @@ export function createSandboxCourier(key: SandboxKey, { store, clock = courierNo
 
   const freeAwb = async (reference: string): Promise<string> => {
     for (let turn = 0; ; turn++) {
-      const awb = awbOf(partner, reference, turn);
+      const awb = awbOf(courier, reference, turn);
       const holder = await store.findByAwb(awb);
       // The same reference is there already when it is booked twice at once.
-      if (!holder || (holder.partner === key && holder.reference === reference)) return awb;
+      if (!holder || (holder.courier === key && holder.reference === reference)) return awb;
     }
   };
 
   const open = async ({ reference, awb, from, to, tatDays }: Booking, plan: SandboxShipment['plan']) => {
     const shipment: SandboxShipment = {
-      partner: key,
+      courier: key,
       awb: awb ?? (await freeAwb(reference)),
       reference,
       bookedAt: clock().toISOString(),
@@ -61,7 +61,7 @@ export function createSandboxCourier(key: SandboxKey, { store, clock = courierNo
 
   const mine = async (awb: string): Promise<SandboxShipment | undefined> => {
     const shipment = await store.findByAwb(awb);
-    return shipment?.partner === key ? shipment : undefined;
+    return shipment?.courier === key ? shipment : undefined;
   };
 
   /** Looks where the parcel is now, and writes what the command changes about its life. */
@@ -77,7 +77,7 @@ export function createSandboxCourier(key: SandboxKey, { store, clock = courierNo
 
   return {
     key,
-    can: partner.can,
+    can: courier.can,
 
     async book(booking) {
       const hook = hookOf(booking);
@@ -105,13 +105,13 @@ export function createSandboxCourier(key: SandboxKey, { store, clock = courierNo
       return new Map(found.flatMap((shipment) => (shipment ? [[shipment.awb, lifeOf(shipment, now)]] : [])));
     },
 
-    cancel: (awb) => command('cancel', partner.can.cancel, awb, { cancelledAt: clock().toISOString() }),
-    createRto: (awb) => command('rto', partner.can.rto, awb, { rtoAt: clock().toISOString() }),
+    cancel: (awb) => command('cancel', courier.can.cancel, awb, { cancelledAt: clock().toISOString() }),
+    createRto: (awb) => command('rto', courier.can.rto, awb, { rtoAt: clock().toISOString() }),
     reattempt: (awb, { deferredDate }) =>
-      command('reattempt', partner.can.reattempt, awb, {
+      command('reattempt', courier.can.reattempt, awb, {
         reattempt: { at: clock().toISOString(), ...(deferredDate && { deferredDate }) },
       }),
 
-    parsePush: (rawBody, headers) => readPush(partner, rawBody, headers, pushSecret),
+    parsePush: (rawBody, headers) => readPush(courier, rawBody, headers, pushSecret),
   };
 }

@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
-import { SANDBOX_PARTNERS, type SandboxKey, type Spoken } from './partners.ts';
+import { SANDBOX_COURIERS, type SandboxKey, type Spoken } from './couriers.ts';
 import { type Plan, planOf } from './plan.ts';
 import { pick, roll } from './roll.ts';
 
@@ -11,7 +11,7 @@ interface Place {
 
 /** All that a parcel's life depends on. Times are ISO 8601, UTC. */
 export interface Life {
-  partner: SandboxKey;
+  courier: SandboxKey;
   awb: string;
   reference: string;
   bookedAt: string;
@@ -40,7 +40,7 @@ const REASONS = [
   'Entry restricted, consignee did not answer the phone',
 ] as const;
 
-/** A life as it is told: times in ms, a code only where it is not the partner's word for the status. */
+/** A life as it is told: times in ms, a code only where it is not the courier's word for the status. */
 interface Event {
   status?: Spoken;
   code?: string;
@@ -156,7 +156,7 @@ function told(life: Life): Event[] {
  * the promised days.
  */
 export function lifeOf(life: Life, now: Date): Scan[] {
-  const { codes } = SANDBOX_PARTNERS[life.partner];
+  const { codes } = SANDBOX_COURIERS[life.courier];
   return told(life)
     .filter((event) => event.at <= now.getTime())
     .map(({ status, code, description, location, at }) => ({

@@ -5,8 +5,8 @@ export function createMemoryStore(): SandboxStore {
   const byAwb = new Map<string, SandboxShipment>();
   const copy = (found: SandboxShipment | undefined) => structuredClone(found);
   return {
-    find: async (partner, reference) =>
-      copy([...byAwb.values()].find((shipment) => shipment.partner === partner && shipment.reference === reference)),
+    find: async (courier, reference) =>
+      copy([...byAwb.values()].find((shipment) => shipment.courier === courier && shipment.reference === reference)),
     findByAwb: async (awb) => copy(byAwb.get(awb)),
     save: async (shipment) => {
       byAwb.set(shipment.awb, structuredClone(shipment));

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
+import { SANDBOX_COURIERS, type SandboxCourier, statusOfCode } from './couriers.ts';
 import { lifeOf } from './life.ts';
-import { SANDBOX_PARTNERS, type SandboxPartner, statusOfCode } from './partners.ts';
 import type { SandboxShipment } from './store.ts';
 
 /** In small letters, as API Gateway hands headers on. */
 const HEADER = 'x-sandbox-signature';
 
-/** What is sent to `POST /webhooks/couriers/{partner}`. */
+/** What is sent to `POST /webhooks/couriers/{courier}`. */
 export interface SignedPush {
   rawBody: string;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ export function buildPush(update: PushUpdate, secret: string): SignedPush {
 
 /** The push that is due for the scans after `since` and up to `now`; undefined when there are none or none is sent. */
 export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
-  if (!SANDBOX_PARTNERS[shipment.partner].can.push) return undefined;
+  if (!SANDBOX_COURIERS[shipment.courier].can.push) return undefined;
   const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
   return scans.length > 0 ? buildPush({ awb: shipment.awb, reference: shipment.reference, scans }, secret) : undefined;
 }
@@ -38,14 +38,14 @@ const body = z.object({
   scans: z.array(z.object({ code: z.string(), description: z.string(), location: z.string(), at: z.iso.datetime() })),
 });
 
-const known = (partner: SandboxPartner, scan: Omit<Scan, 'status'>): Scan => {
-  const status = statusOfCode(partner, scan.code);
+const known = (courier: SandboxCourier, scan: Omit<Scan, 'status'>): Scan => {
+  const status = statusOfCode(courier, scan.code);
   return status ? { ...scan, status } : scan;
 };
 
 /** Checks and reads a push. */
 export function readPush(
-  partner: SandboxPartner,
+  courier: SandboxCourier,
   rawBody: string,
   headers: Readonly<Record<string, string | undefined>>,
   secret: string,
@@ -56,5 +56,5 @@ export function readPush(
   const parsed = body.safeParse(readJson(rawBody));
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of the sandbox.' };
   const { scans, ...update } = parsed.data;
-  return { kind: 'updates', updates: [{ ...update, scans: scans.map((scan) => known(partner, scan)) }] };
+  return { kind: 'updates', updates: [{ ...update, scans: scans.map((scan) => known(courier, scan)) }] };
 }

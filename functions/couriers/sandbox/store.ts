@@ -1,12 +1,12 @@
+import type { SandboxKey } from './couriers.ts';
 import type { Life } from './life.ts';
-import type { SandboxKey } from './partners.ts';
 
 /** What the sandbox remembers of a parcel: all its life depends on, nothing that can be worked out. */
 export type SandboxShipment = Life;
 
 /** Where the sandbox keeps its parcels. */
 export interface SandboxStore {
-  find(partner: SandboxKey, reference: string): Promise<SandboxShipment | undefined>;
+  find(courier: SandboxKey, reference: string): Promise<SandboxShipment | undefined>;
   findByAwb(awb: string): Promise<SandboxShipment | undefined>;
   /** Makes or replaces it. */
   save(shipment: SandboxShipment): Promise<void>;

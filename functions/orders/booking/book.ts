@@ -7,7 +7,7 @@ import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { settleAsked } from '../ending/ask-courier.ts';
 import { cancelled } from '../ending/refund.ts';
-import { courierName, type Order } from '../order.ts';
+import { type Order, partnerName } from '../order.ts';
 import { nextLook } from '../tracking/next-look.ts';
 import { bookingOf } from './booking-of.ts';
 
@@ -24,9 +24,9 @@ const isUnbooked = (order: Order): boolean => order.charge !== null && order.awb
  * to be cancelled is not booked any more: a courier that does not know it has refused it.
  */
 async function ask(order: Order, first: boolean): Promise<BookResult> {
-  const courier = await courierFor(courierName(order));
+  const courier = await courierFor(partnerName(order));
   if (courier === undefined)
-    return { kind: 'refused', code: 'NO_COURIER', message: `${courierName(order)} cannot be booked at present.` };
+    return { kind: 'refused', code: 'NO_COURIER', message: `${partnerName(order)} cannot be booked at present.` };
   if (!first) {
     const found = await courier.findByReference(order.id);
     if (found.kind !== 'none') return found;
@@ -42,13 +42,13 @@ const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefin
 
 /** The courier's answer was lost: another look later, or after a day the money back. */
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
-  log.warn('booking not confirmed', { order_id: order.id, courier: courierName(order), said });
+  log.warn('booking not confirmed', { order_id: order.id, courier: partnerName(order), said });
   if (first) return order;
   const paidAt = Date.parse(order.charge?.at ?? '');
   if (courierNow().getTime() - paidAt > GIVE_UP_MS) {
     return giveBack(
       order,
-      `${courierName(order)} did not confirm the booking within a day. Your money is back; create the order again for another partner.`,
+      `${partnerName(order)} did not confirm the booking within a day. Your money is back; create the order again for another partner.`,
       at,
     );
   }
@@ -99,7 +99,7 @@ export async function book(order: Order, at: Date, { first = false } = {}): Prom
     const note =
       order.pending === 'cancel'
         ? 'Cancelled before it was booked'
-        : `${courierName(order)} refused the booking: ${result.message}`;
+        : `${partnerName(order)} refused the booking: ${result.message}`;
     return giveBack(order, note, at);
   }
   return keepAwb(order, result, at);

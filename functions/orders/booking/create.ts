@@ -12,7 +12,7 @@ import { offersFor } from './offers-for.ts';
 
 /** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
 export const create: Verb<typeof ordersContract.create> = async ({ body: draft }, { caller, repeat, at }) => {
-  if (caller.vendorOf !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
+  if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
   const plan = await planFor(caller, draft.plan);
   const offers = await offersFor(caller, { draft, plan });
   const order = await once<Order>(

@@ -3,12 +3,12 @@ import { move } from '../../../shared/orders/status.ts';
 import { courierFor } from '../../couriers/courier-for.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
-import { courierName, type Order } from '../order.ts';
+import { type Order, partnerName } from '../order.ts';
 import { cancelled } from './refund.ts';
 import { undoRto } from './rto.ts';
 
 /** What can be asked for, and with what it ends. All of it can be repeated: couriers take a second asking as done. */
-interface Ask {
+interface CourierCommand {
   call: (courier: Courier, awb: string) => Promise<Outcome>;
   done: (order: Order, at: Date, by: string | undefined) => Decision | undefined;
   refused: (order: Order) => Decision | undefined;
@@ -16,7 +16,7 @@ interface Ask {
   silent: string;
 }
 
-const ASKS: Readonly<Record<NonNullable<Order['pending']>, Ask>> = {
+const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> = {
   cancel: {
     call: (courier, awb) => courier.cancel(awb),
     done: (order, at, by) =>
@@ -54,8 +54,8 @@ type Settled = { kind: 'done'; order: Order } | { kind: 'refused' | 'unknown'; m
  */
 export async function settleAsked(order: Order, at: Date, by?: string): Promise<Settled> {
   if (order.pending === null) return { kind: 'done', order };
-  const { call, done, refused, silent } = ASKS[order.pending];
-  const courier = await courierFor(courierName(order));
+  const { call, done, refused, silent } = COMMANDS[order.pending];
+  const courier = await courierFor(partnerName(order));
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
   const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now));

@@ -53,7 +53,7 @@ const ownStep =
 const dayStep =
   (caller: Caller, first: string, last: string): Step =>
   async ({ day = last, after }, batch) => {
-    const page = await listDay(day, caller.vendorOf ?? undefined, batch, after);
+    const page = await listDay(day, caller.courier ?? undefined, batch, after);
     const orders = await findOrders(caller, page.items);
     const order = new Map(page.items.map((id, index) => [id, index]));
     orders.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
@@ -76,7 +76,7 @@ export async function listPage(
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // None of another's orders is theirs to see, so none is read.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
-  const byOwner = owner !== undefined && caller.vendorOf === null;
+  const byOwner = owner !== undefined && caller.courier === null;
   const between = { from: startOf(from), to: startOf(to) + DAY_MS };
   const step = byOwner ? ownStep(caller, owner, between) : dayStep(caller, from, to);
   // Without a first day the rows begin where the totals do.

@@ -41,7 +41,7 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
 
 /** Which figures are the caller's, as `sees` has it of an order: what is not paid is its owner's whatever was chosen. */
 async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
-  if (caller.vendorOf === null) return ({ counter, partner }) => counter === 'pending' || isSelected(caller, partner);
+  if (caller.courier === null) return ({ counter, partner }) => counter === 'pending' || isSelected(caller, partner);
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
   return ({ booked, partner }) => booked && own.includes(partner);
 }

@@ -4,7 +4,7 @@ import { courierNow, now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/queues.ts';
 import { settleAsked } from '../ending/ask-courier.ts';
-import { courierName, type Order } from '../order.ts';
+import { type Order, partnerName } from '../order.ts';
 import { findAnyOrder, listDue } from '../store.ts';
 import { applyScans } from './apply-scans.ts';
 
@@ -76,13 +76,13 @@ async function inTurn<T>(
 
 async function settle(order: Order): Promise<void> {
   const settled = await settleAsked(order, now());
-  if (settled.kind === 'unknown') throw new CourierDown(courierName(order), `${order.pending} not answered`);
+  if (settled.kind === 'unknown') throw new CourierDown(partnerName(order), `${order.pending} not answered`);
   if (settled.kind === 'refused' && order.refund !== null)
     log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: settled.message });
 }
 
 async function trackTogether(orders: readonly Order[]): Promise<void> {
-  const name = courierName(orders[0] as Order);
+  const name = partnerName(orders[0] as Order);
   const courier = await courierFor(name);
   if (courier === undefined) throw new CourierDown(name, 'no credentials');
   const scans = await courier.track(orders.map(({ awb }) => awb ?? ''));
@@ -100,7 +100,7 @@ async function look(orders: readonly Order[]): Promise<void> {
     'book',
     unbooked.map(({ id }) => ({ orderId: id })),
   );
-  if (unbooked.length > 0) notSettled(unbooked, new CourierDown(courierName(unbooked[0] as Order), 'not booked yet'));
+  if (unbooked.length > 0) notSettled(unbooked, new CourierDown(partnerName(unbooked[0] as Order), 'not booked yet'));
   const moving = orders.filter(({ awb, pending }) => awb !== null && pending === null);
   const asked = orders.filter(({ awb, pending }) => awb !== null && pending !== null);
   await inTurn(inPieces(moving, PER_QUESTION), (some) => some, trackTogether);

@@ -5,7 +5,7 @@ import { courierFor } from '../../couriers/courier-for.ts';
 import type { Verb } from '../../platform/http.ts';
 import type { Caller } from '../../users/caller.ts';
 import { getOrder } from '../get-order.ts';
-import { courierName, type Order } from '../order.ts';
+import { type Order, partnerName } from '../order.ts';
 import { showOrder } from '../show-order.ts';
 import { applyScans } from './apply-scans.ts';
 
@@ -20,7 +20,7 @@ export function checkAwb(order: Order, awb: string | undefined): void {
 async function trackNow(caller: Caller, asked: { order_id: string; airwaybilno?: string }, at: Date) {
   const order = await getOrder(caller, asked.order_id);
   checkAwb(order, asked.airwaybilno);
-  const courier = await courierFor(courierName(order));
+  const courier = await courierFor(partnerName(order));
   if (courier === undefined || order.awb === null)
     throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const scans = await courier.track([order.awb]).catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { meter } from '../meter.ts';
 import { client, common } from './client.ts';
 import { isNamed } from './is-named.ts';
 
-export interface Ask {
+export interface ListQuery {
   pk: string;
   /** Sort keys that begin so, or lie between (both ends included). */
   begins?: string;
   between?: [string, string];
-  index?: 'by_day' | 'by_partner' | 'by_due';
+  index?: 'by_day' | 'by_courier' | 'by_due';
   newestFirst?: boolean;
   limit?: number;
   /** The key after which to read on. */
@@ -24,38 +24,38 @@ export interface Page<T> {
 }
 
 /** One page of one partition, in the order of its sort key. */
-export async function list<T extends object = Item>(ask: Ask): Promise<Page<T & Key>> {
-  const hash = ask.index === undefined ? 'pk' : `${ask.index}_pk`;
-  const range = ask.index === undefined ? 'sk' : `${ask.index}_sk`;
+export async function list<T extends object = Item>(query: ListQuery): Promise<Page<T & Key>> {
+  const hash = query.index === undefined ? 'pk' : `${query.index}_pk`;
+  const range = query.index === undefined ? 'sk' : `${query.index}_sk`;
   const input: QueryCommandInput = {
     ...common(),
-    IndexName: ask.index,
+    IndexName: query.index,
     KeyConditionExpression: '#p = :p',
     ExpressionAttributeNames: { '#p': hash },
-    ExpressionAttributeValues: { ':p': ask.pk },
-    ScanIndexForward: ask.newestFirst !== true,
-    ConsistentRead: ask.index === undefined && ask.eventual !== true,
-    Limit: ask.limit,
-    ExclusiveStartKey: ask.after,
+    ExpressionAttributeValues: { ':p': query.pk },
+    ScanIndexForward: query.newestFirst !== true,
+    ConsistentRead: query.index === undefined && query.eventual !== true,
+    Limit: query.limit,
+    ExclusiveStartKey: query.after,
   };
-  if (ask.begins !== undefined) {
+  if (query.begins !== undefined) {
     input.KeyConditionExpression += ' AND begins_with(#s, :s)';
     input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#s': range };
-    input.ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':s': ask.begins };
-  } else if (ask.between !== undefined) {
+    input.ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':s': query.begins };
+  } else if (query.between !== undefined) {
     input.KeyConditionExpression += ' AND #s BETWEEN :a AND :b';
     input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#s': range };
     input.ExpressionAttributeValues = {
       ...input.ExpressionAttributeValues,
-      ':a': ask.between[0],
-      ':b': ask.between[1],
+      ':a': query.between[0],
+      ':b': query.between[1],
     };
   }
   const reply = await client()
     .send(new QueryCommand(input))
     .catch((error: unknown) => {
       // The table checks that a place to read on from lies in what is read: a forged cursor is the caller's mistake.
-      if (ask.after === undefined || !isNamed(error, 'ValidationException')) throw error;
+      if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;
       throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
     });
   meter.reads(reply.ConsumedCapacity);
@@ -63,11 +63,11 @@ export async function list<T extends object = Item>(ask: Ask): Promise<Page<T & 
 }
 
 /** A whole small partition: places, rate cards, roles. Never for things that grow with orders. */
-export async function listAll<T extends object = Item>(ask: Ask): Promise<(T & Key)[]> {
+export async function listAll<T extends object = Item>(query: ListQuery): Promise<(T & Key)[]> {
   const items: (T & Key)[] = [];
   let after: Record<string, unknown> | undefined;
   do {
-    const page: Page<T & Key> = await list<T>({ ...ask, after });
+    const page: Page<T & Key> = await list<T>({ ...query, after });
     items.push(...page.items);
     after = page.after;
   } while (after !== undefined);

@@ -74,7 +74,7 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
     ],
   },
   { email: 'staff@demo.test', firstName: 'Sameer', lastName: 'Joshi', roleId: OPERATIONS.id },
-  { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR.id, userType: 'delhivery' },
+  { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR.id, courier: 'delhivery' },
 ];
 
 /** Makes the demo's accounts, those that are missing, and gives them by e-mail. */

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { isSelected, seesPartner, viewerOf } from '../../../shared/orders/viewer.ts';
 
-const merchant = viewerOf({ showAllOrders: false, userType: null, selectedPartners: [] });
-const choosy = viewerOf({ showAllOrders: false, userType: null, selectedPartners: ['dlv', 'xpb'] });
-const staff = viewerOf({ showAllOrders: true, userType: null, selectedPartners: ['dlv'] });
-const vendor = viewerOf({ showAllOrders: true, userType: 'delhivery', selectedPartners: [] });
+const merchant = viewerOf({ showAllOrders: false, courier: null, selectedPartners: [] });
+const choosy = viewerOf({ showAllOrders: false, courier: null, selectedPartners: ['dlv', 'xpb'] });
+const staff = viewerOf({ showAllOrders: true, courier: null, selectedPartners: ['dlv'] });
+const vendor = viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] });
 
 describe('whose orders, and what of them', () => {
   it('a merchant: the own, with prices', () => {
-    const sees = { seesAll: false, vendorOf: null, seesOthers: false, hidesPrices: false };
+    const sees = { seesAll: false, courier: null, seesOthers: false, hidesPrices: false };
     expect(merchant).toEqual({ ...sees, partners: [] });
     expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });
   });
 
   it('staff: everyone’s, with prices, whichever partners are selected', () => {
-    expect(staff).toEqual({ seesAll: true, vendorOf: null, seesOthers: true, hidesPrices: false, partners: [] });
+    expect(staff).toEqual({ seesAll: true, courier: null, seesOthers: true, hidesPrices: false, partners: [] });
   });
 
   it('a vendor user: its partner’s, without prices, even with a role that shows all orders', () => {
-    const sees = { seesAll: false, vendorOf: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
+    const sees = { seesAll: false, courier: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
     expect(vendor).toEqual(sees);
-    expect(viewerOf({ showAllOrders: false, userType: 'delhivery', selectedPartners: [] })).toEqual(sees);
+    expect(viewerOf({ showAllOrders: false, courier: 'delhivery', selectedPartners: [] })).toEqual(sees);
   });
 });
 
 describe('partners', () => {
   const partners = [
-    { id: 'dlv', partner: 'delhivery' },
-    { id: 'dlv5', partner: 'delhivery' },
-    { id: 'bld', partner: 'blue-dart' },
-    { id: 'own', partner: null },
+    { id: 'dlv', courier: 'delhivery' },
+    { id: 'dlv5', courier: 'delhivery' },
+    { id: 'bld', courier: 'blue-dart' },
+    { id: 'own', courier: null },
   ];
 
   it.each([

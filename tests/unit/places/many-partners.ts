@@ -26,8 +26,8 @@ const ratesOf = (n: number) =>
 
 /** Publishes one partner more, with pin codes and prices of its own, through the upload's own code. */
 export async function publishPartner(n: number, plan: string, pincodes: readonly string[]): Promise<void> {
-  const partner = { id: idFrom('courier', String(n)), name: `Courier ${n}`, vendor: null };
-  await commit([putPartner({ id: partner.id, name: partner.name, partner: null, active: true })]);
+  const partner = { id: idFrom('courier', String(n)), name: `Courier ${n}`, courier: null };
+  await commit([putPartner({ id: partner.id, name: partner.name, courier: null, active: true })]);
   const upload: Upload = {
     id: newId(),
     kind: 'courier_partner',

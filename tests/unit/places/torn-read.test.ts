@@ -54,7 +54,7 @@ beforeEach(() => {
   table.on(QueryCommand).callsFake(async ({ ExpressionAttributeValues: asked, ConsistentRead }: QueryCommandInput) => {
     const pk = String(asked?.[':p']);
     if (pk === 'PARTNERS')
-      return { Items: [{ pk, sk: 'del', id: 'del', name: 'Delhivery', partner: 'delhivery', active: true }] };
+      return { Items: [{ pk, sk: 'del', id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }] };
     const versions = services(ConsistentRead === true);
     return { Items: versions.map((version) => ({ pk, sk: `del#${version.slice(-8)}`, d: packServices(delhi) })) };
   });
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const offers = async () => {
   const { available } = await quoteParcel({
-    caller: callerOf({ id: 'a', userType: null } as User, everything()),
+    caller: callerOf({ id: 'a', courier: null } as User, everything()),
     planId: 'standard',
     parcel: {
       payment_method: 'prepaid',

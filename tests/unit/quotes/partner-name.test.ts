@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barcodeLineWidth, displayName, KNOWN_PARTNERS, partnerOf } from '../../../shared/quotes/partner-name.ts';
+import { barcodeLineWidth, courierOf, displayName, KNOWN_COURIERS } from '../../../shared/quotes/partner-name.ts';
 
 describe('the name as shown', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the name as shown', () => {
 });
 
 describe('the known partners', () => {
-  it('are seven', () => expect(KNOWN_PARTNERS).toHaveLength(7));
+  it('are seven', () => expect(KNOWN_COURIERS).toHaveLength(7));
   it.each([
     ['Delhivery 5 KG', 'delhivery', 2.3],
     ['XPRESSBEES', 'xpressbees', 2.3],
@@ -36,7 +36,7 @@ describe('the known partners', () => {
     ['India Post', undefined, 2],
     ['', undefined, 2],
   ])('%s is %s with lines of %d', (name, key, width) => {
-    expect(partnerOf(name)).toBe(key);
+    expect(courierOf(name)).toBe(key);
     expect(barcodeLineWidth(name)).toBe(width);
   });
 });

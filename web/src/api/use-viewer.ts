@@ -15,7 +15,7 @@ export function useViewer(): CurrentViewer {
     can,
     ...viewerOf({
       showAllOrders: can('showAllOrders'),
-      userType: user?.user_type ?? null,
+      courier: user?.user_type ?? null,
       selectedPartners: user?.selected_partners ?? [],
     }),
   };

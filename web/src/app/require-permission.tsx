@@ -14,9 +14,9 @@ interface RequirePermissionProps {
 
 /** A page that the role does not allow says so. The server checks again, whatever this shows. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
-  const { can, vendorOf } = useViewer();
+  const { can, courier } = useViewer();
   const { wants, makesOrders } = pageOf(name);
-  const isRefused = makesOrders === true && vendorOf !== null;
+  const isRefused = makesOrders === true && courier !== null;
   if (!isRefused && (wants === undefined || can(wants))) return <>{children}</>;
   if (otherwise !== undefined) return <>{otherwise}</>;
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SANDBOX_COURIERS } from '../../../../functions/couriers/sandbox/couriers.ts';
 import { type Life, lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
-import { SANDBOX_PARTNERS } from '../../../../functions/couriers/sandbox/partners.ts';
 import { type Plan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
 import { advance, beyondTat, type Progress } from '../../../../shared/orders/status.ts';
 
@@ -9,7 +9,7 @@ const BOOKED = '2026-11-02T06:00:00.000Z';
 const END = new Date('2027-03-01T00:00:00.000Z');
 
 const life = (plan: Plan | undefined, more: Partial<Life> = {}): Life => ({
-  partner: 'xpressbees',
+  courier: 'xpressbees',
   awb: '14110000000001',
   reference: 'ord-1',
   bookedAt: BOOKED,
@@ -83,7 +83,7 @@ describe('lifeOf', () => {
 
   it('is always the same, in order, legal at every step, and ends', () => {
     const any = fc.record({
-      partner: fc.constantFrom(...Object.values(SANDBOX_PARTNERS).map(({ key }) => key)),
+      courier: fc.constantFrom(...Object.values(SANDBOX_COURIERS).map(({ key }) => key)),
       awb: fc.stringMatching(/^\d{12}$/),
       tatDays: fc.integer({ min: 1, max: 12 }),
       sameState: fc.boolean(),

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SANDBOX_PARTNERS } from '../../../../functions/couriers/sandbox/partners.ts';
+import { SANDBOX_COURIERS } from '../../../../functions/couriers/sandbox/couriers.ts';
 import { buildPush, pushDue, readPush } from '../../../../functions/couriers/sandbox/push.ts';
 import type { SandboxShipment } from '../../../../functions/couriers/sandbox/store.ts';
 
 const at = '2026-11-02T06:00:00.000Z';
 const scan = { code: 'OFP', description: 'Out for pick-up', location: 'Pune', at };
 const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'delivered' as const }] };
-const { xpressbees } = SANDBOX_PARTNERS;
+const { xpressbees } = SANDBOX_COURIERS;
 
 describe('buildPush and readPush', () => {
   it('sign the very bytes that are sent', () => {
@@ -45,7 +45,7 @@ describe('buildPush and readPush', () => {
 
 describe('pushDue', () => {
   const shipment: SandboxShipment = {
-    partner: 'xpressbees',
+    courier: 'xpressbees',
     awb: '14110000000001',
     reference: 'ord-1',
     bookedAt: at,
@@ -67,6 +67,6 @@ describe('pushDue', () => {
   });
 
   it('is silent for a courier that does not push', () => {
-    expect(pushDue({ ...shipment, partner: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
+    expect(pushDue({ ...shipment, courier: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
   });
 });

@@ -47,8 +47,8 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
 
 /** The menu of what the role allows. */
 export function Sidebar({ granted, onLeave }: { granted: Permissions; onLeave: () => void }) {
-  const { vendorOf } = useViewer();
-  const entries = navigationFor(granted, (by, page) => mayOpen(by, page, vendorOf !== null));
+  const { courier } = useViewer();
+  const entries = navigationFor(granted, (by, page) => mayOpen(by, page, courier !== null));
   return (
     <nav className="sidebar" id="sidebar" aria-label="Main">
       <ul>

@@ -49,8 +49,8 @@ export function emptyOrders({ viewer, text, filtered, pending, onReset, onClear,
   return {
     icon: 'box',
     title: 'No order yet',
-    text: viewer.vendorOf !== null ? 'Parcels booked with you appear here.' : 'Orders appear here once they are paid.',
-    action: viewer.can('order.individual_order') && viewer.vendorOf === null && (
+    text: viewer.courier !== null ? 'Parcels booked with you appear here.' : 'Orders appear here once they are paid.',
+    action: viewer.can('order.individual_order') && viewer.courier === null && (
       <Link className="button" to={PATHS.newShipment}>
         Add Order
       </Link>

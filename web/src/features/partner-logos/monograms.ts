@@ -1,4 +1,4 @@
-import type { PartnerKey } from '../../../../shared/quotes/partner-name.ts';
+import type { CourierKey } from '../../../../shared/quotes/partner-name.ts';
 
 export interface Monogram {
   letters: string;
@@ -9,7 +9,7 @@ export interface Monogram {
 }
 
 /** Our own signs for the seven known partners: initials over a simple figure, nobody's trade mark. */
-export const MONOGRAMS: Readonly<Record<PartnerKey, Monogram>> = {
+export const MONOGRAMS: Readonly<Record<CourierKey, Monogram>> = {
   delhivery: { letters: 'De', ground: '#3b3766', motif: 'M-2 32h44M30 24l8 8-8 8' },
   xpressbees: { letters: 'Xb', ground: '#7c5300', motif: 'M20 3l15 8.5v17L20 37 5 28.5v-17z' },
   'blue-dart': { letters: 'Bd', ground: '#1d4f91', motif: 'M-2 42L42-2M24-2h18v18' },

@@ -1,4 +1,4 @@
-import { partnerOf } from '../../../../shared/quotes/partner-name.ts';
+import { courierOf } from '../../../../shared/quotes/partner-name.ts';
 import { MONOGRAMS } from './monograms.ts';
 
 interface PartnerLogoProps {
@@ -11,7 +11,7 @@ const PARCEL = 'M8 14l12-6 12 6v13l-12 6-12-6zM8 14l12 6 12-6M20 20v13M14 11l12 
 
 /** The sign of a courier partner. Its name stands beside it, so it says nothing to a screen reader. */
 export function PartnerLogo({ name, size = 40 }: PartnerLogoProps) {
-  const key = partnerOf(name);
+  const key = courierOf(name);
   const known = key === undefined ? undefined : MONOGRAMS[key];
   return (
     <svg

@@ -8,7 +8,7 @@ import type { Option } from '../../ui/select-props.ts';
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
   const { user } = useUser();
   const viewer = useViewer();
-  const chooses = viewer.seesAll || (viewer.vendorOf === null && (user?.visible_plans.length ?? 0) > 1);
+  const chooses = viewer.seesAll || (viewer.courier === null && (user?.visible_plans.length ?? 0) > 1);
   const plans = useQuery(plansContract.list, chooses ? {} : null);
   const options = (plans.data ?? [])
     .filter(({ attributes }) => attributes.active)

@@ -24,8 +24,8 @@ interface Sent {
 /** /app/courierPartnerData: publishes the rates and pin codes of one partner for one plan. */
 export function CourierPartnerDataPage() {
   const { user } = useUser();
-  const { vendorOf } = useViewer();
-  const choosesPartner = user !== undefined && vendorOf === null;
+  const { courier } = useViewer();
+  const choosesPartner = user !== undefined && courier === null;
   const [file, setFile] = useState<File>();
   const [partner, setPartner] = useState('');
   const [plan, setPlan] = useState('');

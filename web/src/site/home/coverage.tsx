@@ -1,4 +1,4 @@
-import { KNOWN_PARTNERS } from '../../../../shared/quotes/partner-name.ts';
+import { KNOWN_COURIERS } from '../../../../shared/quotes/partner-name.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import './coverage.css';
 
@@ -16,7 +16,7 @@ export function Coverage() {
           </p>
           <h3>Courier partners</h3>
           <ul className="partners">
-            {KNOWN_PARTNERS.map(({ key, name }) => (
+            {KNOWN_COURIERS.map(({ key, name }) => (
               <li key={key}>{name}</li>
             ))}
           </ul>

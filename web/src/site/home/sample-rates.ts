@@ -1,8 +1,8 @@
-import { KNOWN_PARTNERS, type PartnerKey } from '../../../../shared/quotes/partner-name.ts';
+import { type CourierKey, KNOWN_COURIERS } from '../../../../shared/quotes/partner-name.ts';
 import type { RateCard, ZoneRate } from '../../../../shared/quotes/rate-card.ts';
 
 /** ₹ of the first and of each further 500 g, days, and the COD charge: fixed ₹, or percent. Made up for the picture. */
-const SAMPLES: Record<PartnerKey, readonly [number, number, number, number, number]> = {
+const SAMPLES: Record<CourierKey, readonly [number, number, number, number, number]> = {
   delhivery: [44, 26, 4, 35, 1.5],
   xpressbees: [41, 24, 4, 30, 1.5],
   'blue-dart': [72, 38, 3, 45, 2],
@@ -12,7 +12,7 @@ const SAMPLES: Record<PartnerKey, readonly [number, number, number, number, numb
   'wow-express': [38, 27, 6, 28, 1.25],
 };
 
-const rateOf = (key: PartnerKey): ZoneRate => {
+const rateOf = (key: CourierKey): ZoneRate => {
   const [base, additional, tatDays, codFixed, codPercent] = SAMPLES[key];
   return {
     baseGrams: 500,
@@ -27,7 +27,7 @@ const rateOf = (key: PartnerKey): ZoneRate => {
 };
 
 /** The seven partners with sample rates for a metro to metro route. */
-export const SAMPLE_CARDS: readonly RateCard[] = KNOWN_PARTNERS.map(({ key, name }) => ({
+export const SAMPLE_CARDS: readonly RateCard[] = KNOWN_COURIERS.map(({ key, name }) => ({
   partner_id: key,
   partner_name: name,
   plan_id: 'sample',

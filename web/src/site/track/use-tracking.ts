@@ -6,19 +6,19 @@ const AWB_MISSING = 'Please enter AWB number';
 const SHORTEST = 6;
 
 /** One question; another object is another question, though it be for the same parcel. */
-interface Ask {
+interface Wanted {
   awb: string;
 }
 
 /** As the contract cleans it: no spaces around, capitals. */
 const clean = (awb: string): string => awb.trim().toUpperCase();
-const inAddress = (): Ask => ({ awb: clean(new URLSearchParams(location.search).get('awb') ?? '') });
+const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(location.search).get('awb') ?? '') });
 
 /** The AWB of the address and what is known of it. `track` puts another into the address; Back returns to the last. */
 export function useTracking() {
   const [ask, setAsk] = useState(inAddress);
   const [refused, setRefused] = useState(false);
-  const [known, setKnown] = useState<{ ask: Ask; tracking: Tracking } | undefined>();
+  const [known, setKnown] = useState<{ ask: Wanted; tracking: Tracking } | undefined>();
   const asked = ask.awb.length >= SHORTEST;
 
   useEffect(() => {

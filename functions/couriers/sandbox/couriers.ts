@@ -1,5 +1,5 @@
 import type { Status } from '../../../shared/orders/status.ts';
-import type { PartnerKey } from '../../../shared/quotes/partner-name.ts';
+import type { CourierKey } from '../../../shared/quotes/partner-name.ts';
 import type { Courier } from '../port.ts';
 
 /** The statuses that a courier speaks of, in the order in which `codes` below names them. */
@@ -23,9 +23,9 @@ const SPOKEN = [
 
 export type Spoken = (typeof SPOKEN)[number];
 
-export type SandboxKey = PartnerKey | 'other';
+export type SandboxKey = CourierKey | 'other';
 
-export interface SandboxPartner {
+export interface SandboxCourier {
   readonly key: SandboxKey;
   /** AWBs in the courier's style: fixed characters around so many digits. */
   readonly awb: { readonly prefix: string; readonly digits: number; readonly suffix: string };
@@ -47,8 +47,8 @@ function codes(words: string): Record<Spoken, string> {
   return Object.fromEntries(entries) as Record<Spoken, string>;
 }
 
-/** The seven partners as their APIs speak, as far as these are public, and one for any other name. */
-export const SANDBOX_PARTNERS: Readonly<Record<SandboxKey, SandboxPartner>> = {
+/** The seven couriers as their APIs speak, as far as these are public, and one for any other name. */
+export const SANDBOX_COURIERS: Readonly<Record<SandboxKey, SandboxCourier>> = {
   delhivery: {
     key: 'delhivery',
     awb: awb('5793', 10),
@@ -107,6 +107,6 @@ export const SANDBOX_PARTNERS: Readonly<Record<SandboxKey, SandboxPartner>> = {
   },
 };
 
-/** The status behind a partner's code; undefined for one that it never says. */
-export const statusOfCode = (partner: SandboxPartner, code: string): Spoken | undefined =>
-  SPOKEN.find((status) => partner.codes[status] === code);
+/** The status behind a courier's code; undefined for one that it never says. */
+export const statusOfCode = (courier: SandboxCourier, code: string): Spoken | undefined =>
+  SPOKEN.find((status) => courier.codes[status] === code);
