@@ -15,12 +15,12 @@ const features = {
   jobs: { contract: contracts.jobs, table: 'read' },
   logistics: { contract: contracts.logistics, table: 'write', files: 'write', queues: ['uploads'] },
   orders: { contract: contracts.orders, table: 'write', timeoutSeconds: 29 },
-  payments: { contract: contracts.payments, table: 'write' },
+  payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'read' },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
   tracking: { contract: contracts.tracking, table: 'write' },
   users: { contract: contracts.users, table: 'write' },
-  wallets: { contract: contracts.wallets, table: 'write', timeoutSeconds: 29 },
+  wallets: { contract: contracts.wallets, table: 'read' },
 } as const satisfies Record<Feature, FeatureRow>;
 
 const queues = {
@@ -78,7 +78,7 @@ const schedules = {
   },
   /** Asks the payment provider about top-ups left open. */
   'reconcile-top-ups': {
-    entry: 'wallets/every-reconcile',
+    entry: 'payments/every-reconcile',
     everyMinutes: 15,
     table: 'write',
     secrets: true,

@@ -1,9 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
+import { enter, getWallet, type Wallet } from '../ledger/store.ts';
+import type { Entry, Transaction } from '../ledger/transaction.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
-import { enter, getWallet, type Wallet } from '../wallets/store.ts';
-import type { Entry, Transaction } from '../wallets/transaction.ts';
 import type { Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 

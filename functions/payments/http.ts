@@ -2,10 +2,14 @@ import { Failure } from '../../shared/errors.ts';
 import { paymentsContract } from '../../shared/payments/contract.ts';
 import { serve } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
-import { settlePayment } from '../wallets/settle-payment.ts';
+import { addMoney } from './add-money.ts';
+import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
+import { verifyPayment } from './verify-payment.ts';
 
 export const handler = serve(paymentsContract, {
+  addMoney,
+  verifyPayment,
   /** Credits on a captured payment. Repeats and notices of others' payments are answered 200, or they come for ever. */
   razorpay: async (_, { rawBody, headers, at }) => {
     const read = (await paymentProvider()).readWebhook(rawBody, headers);
@@ -15,7 +19,7 @@ export const handler = serve(paymentsContract, {
       return { data: null };
     }
     const { payment } = read.event;
-    if (payment?.orderId !== undefined) await settlePayment(payment.orderId, payment, at);
+    if (payment?.orderId !== undefined) await enterPayment(payment.orderId, payment, at);
     return { data: null };
   },
 });

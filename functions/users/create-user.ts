@@ -1,8 +1,8 @@
+import { openWallet } from '../ledger/store.ts';
 import { idFrom, shortId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findRole } from '../roles/store.ts';
-import { openWallet } from '../wallets/store.ts';
 import { addUser } from './store.ts';
 import type { User } from './user.ts';
 

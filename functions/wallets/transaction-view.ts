@@ -1,7 +1,7 @@
 import { toRupees } from '../../shared/money.ts';
 import type { TransactionView } from '../../shared/wallets/contract.ts';
-import { effectOn, walletOf } from './account.ts';
-import { type Transaction, transactionId } from './transaction.ts';
+import { effectOn, walletOf } from '../ledger/account.ts';
+import { type Transaction, transactionId } from '../ledger/transaction.ts';
 
 const CREDITS = new Set(['top_up', 'top_up_failed', 'refund', 'reversal', 'transfer_in', 'opening']);
 

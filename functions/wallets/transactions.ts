@@ -1,7 +1,7 @@
 import type { walletsContract } from '../../shared/wallets/contract.ts';
+import { getWallet, listLines } from '../ledger/store.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Verb } from '../platform/http.ts';
-import { getWallet, listLines } from './store.ts';
 import { transactionView } from './transaction-view.ts';
 import { walletOwner } from './wallet-owner.ts';
 

@@ -1,9 +1,9 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
+import { listLines, type Wallet } from '../ledger/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { listLines, type Wallet } from './store.ts';
 import { transactionView } from './transaction-view.ts';
 
 const FIRST_LINES = 30;

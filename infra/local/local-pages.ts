@@ -77,7 +77,7 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
       page(await readFile(new URL('checkout.js', import.meta.url), 'utf8'), 'text/javascript'),
     'GET dead-letters': async () => jsonReply(cloud.deadLetters()),
     async 'GET audit'() {
-      const { audit } = await import('../../functions/wallets/audit.ts');
+      const { audit } = await import('../../functions/ledger/audit.ts');
       return jsonReply(await audit());
     },
   };

@@ -1,7 +1,64 @@
+import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { nothing } from '../wire.ts';
+import { fitsDecimals } from '../money.ts';
+import { walletView } from '../wallets/contract.ts';
+import { id, nothing, rupees } from '../wire.ts';
+
+/** Spec 2 section 5: at least 1, at most 500000. */
+export const addMoney = z.strictObject({
+  amount: z
+    .number('Please enter amount')
+    .min(1, 'Minimum amount is ₹ 1.')
+    .max(500_000, 'Maximum amount is ₹ 500000.')
+    .refine((n) => fitsDecimals(n, 2), 'Enter at most two decimals.'),
+});
+
+/** What the web needs to open the provider's checkout. */
+export const checkoutView = z.object({
+  amount: rupees,
+  id: z.string(),
+  currency: z.literal('INR'),
+  created_at: z.string(),
+  receipt: z.string(),
+  provider: z.enum(['razorpay', 'sandbox']),
+  /** The provider's public key id, for its script. */
+  key: z.string(),
+});
+export type CheckoutView = z.output<typeof checkoutView>;
+
+export const verifyPayment = z.strictObject({
+  orderCreationId: id,
+  razorpayPaymentId: id,
+  razorpayOrderId: id,
+  razorpaySignature: z.string().max(200),
+  amount: z.number().optional(),
+  created_at: z.string().max(40).optional(),
+  receipt: z.string().max(60).optional(),
+});
+
+const wallet = 'billing_and_wallet.wallet';
 
 export const paymentsContract = contract({
+  addMoney: endpoint({
+    method: 'POST',
+    path: '/payments/add-money',
+    access: wallet,
+    summary: 'Open a top-up with the payment provider',
+    body: addMoney,
+    reply: checkoutView,
+    errors: ['UPSTREAM'],
+    idempotent: true,
+    perMinute: 30,
+  }),
+  verifyPayment: endpoint({
+    method: 'POST',
+    path: '/payments/verify-payment',
+    access: wallet,
+    summary: 'Credit what the provider says it captured',
+    body: verifyPayment,
+    reply: walletView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_OPEN', 'PAYMENT_FAILED', 'UPSTREAM'],
+  }),
   razorpay: endpoint({
     method: 'POST',
     path: '/webhooks/razorpay',

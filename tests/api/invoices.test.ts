@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../functions/wallets/audit.ts';
+import { audit } from '../../functions/ledger/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
 import { SANDBOX_COURIERS } from '../../functions/couriers/sandbox/couriers.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
+import { audit } from '../../functions/ledger/audit.ts';
+import { getWallet, listLines } from '../../functions/ledger/store.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
-import { audit } from '../../functions/wallets/audit.ts';
-import { getWallet, listLines } from '../../functions/wallets/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
@@ -69,7 +69,7 @@ const call = (who: Person, method: string, path: string, body: unknown) =>
   cloud.api<OrderView>(method, path, { body, token: who.token });
 
 async function topUp(run: Run): Promise<number> {
-  const { id } = (await call(run.seller, 'POST', '/wallets/add-money', { amount: 50 })).body.data as unknown as {
+  const { id } = (await call(run.seller, 'POST', '/payments/add-money', { amount: 50 })).body.data as unknown as {
     id: string;
   };
   const headers = { 'content-type': 'application/json' };

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
 import { SANDBOX_COURIERS } from '../../functions/couriers/sandbox/couriers.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
+import { effectOn, walletOf } from '../../functions/ledger/account.ts';
+import { audit } from '../../functions/ledger/audit.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { cancelled } from '../../functions/orders/ending/refund.ts';
 import { startRto } from '../../functions/orders/ending/rto.ts';
@@ -12,11 +14,10 @@ import { handler as trackDue } from '../../functions/orders/tracking/every-track
 import { courierNow } from '../../functions/platform/clock.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { list } from '../../functions/platform/table/list.ts';
-import { effectOn, walletOf } from '../../functions/wallets/account.ts';
-import { audit } from '../../functions/wallets/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
-import type { CheckoutView, WalletView } from '../../shared/wallets/contract.ts';
+import type { CheckoutView } from '../../shared/payments/contract.ts';
+import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
@@ -182,9 +183,9 @@ test('what staff cancel says who did it', async () => {
 });
 
 test('top-ups that nobody pays do not keep the reconciler from the others', async () => {
-  const { listOpenTopUps } = await import('../../functions/wallets/top-ups.ts');
+  const { listOpenTopUps } = await import('../../functions/payments/top-up-store.ts');
   const seller = await person('merchant');
-  const order = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
+  const order = await cloud.api<CheckoutView>('POST', '/payments/add-money', {
     body: { amount: 10 },
     token: seller.token,
   });

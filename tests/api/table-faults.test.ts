@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../functions/wallets/audit.ts';
+import { audit } from '../../functions/ledger/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import type { CheckoutView, WalletView } from '../../shared/wallets/contract.ts';
+import type { CheckoutView } from '../../shared/payments/contract.ts';
+import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
@@ -134,7 +135,7 @@ describe('a plain write whose reply is lost is done, once', () => {
   test('opening a top-up, and counting an attempt', async () => {
     const seller = await person('merchant');
     planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
-    const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
+    const opened = await cloud.api<CheckoutView>('POST', '/payments/add-money', {
       body: { amount: 10 },
       token: seller.token,
     });
@@ -190,9 +191,9 @@ describe('money', () => {
   test('a captured payment whose entry’s reply is lost is credited once', async () => {
     const seller = await person('merchant');
     const { id } = (
-      await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
+      await cloud.api<CheckoutView>('POST', '/payments/add-money', { body: { amount: 10 }, token: seller.token })
     ).body.data;
-    const { settlePayment } = await import('../../functions/wallets/settle-payment.ts');
+    const { enterPayment } = await import('../../functions/payments/enter-payment.ts');
     const payment = {
       id: `pay_${id}`,
       orderId: id,
@@ -204,7 +205,7 @@ describe('money', () => {
       createdAt: new Date().toISOString(),
     };
     meet('TransactWriteItems', 'reply lost', 'transaction conflict', 'reply lost');
-    const settled = await Promise.all([1, 2, 3].map(() => settlePayment(id, payment, new Date())));
+    const settled = await Promise.all([1, 2, 3].map(() => enterPayment(id, payment, new Date())));
     expect(settled).toEqual(['credited', 'credited', 'credited']);
     expect((await wallet(seller)).amount).toBe(10);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { audit } from '../../functions/wallets/audit.ts';
-import type { CheckoutView, WalletView } from '../../shared/wallets/contract.ts';
+import { audit } from '../../functions/ledger/audit.ts';
+import type { CheckoutView } from '../../shared/payments/contract.ts';
+import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 
@@ -13,7 +14,7 @@ interface Fields {
 }
 
 const addMoney = (who: Person, amount: unknown) =>
-  cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount }, token: who.token });
+  cloud.api<CheckoutView>('POST', '/payments/add-money', { body: { amount }, token: who.token });
 const pressPay = async (orderId: string, outcome: 'paid' | 'failed' = 'paid', webhooks = 1) =>
   (await (
     await fetch(`${cloud.url}/local/pay/${orderId}`, {
@@ -23,7 +24,7 @@ const pressPay = async (orderId: string, outcome: 'paid' | 'failed' = 'paid', we
     })
   ).json()) as Fields;
 const verify = (who: Person, orderId: string, fields: Fields, more: object = {}) =>
-  cloud.api<WalletView>('POST', '/wallets/verify-payment', {
+  cloud.api<WalletView>('POST', '/payments/verify-payment', {
     token: who.token,
     body: {
       orderCreationId: orderId,
@@ -69,11 +70,11 @@ test('the reconciler alone is enough', async () => {
   const order = (await addMoney(seller, 75)).body.data;
   await pressPay(order.id, 'paid', 0);
   expect((await wallet(seller)).amount).toBe(0);
-  const { settlePayment } = await import('../../functions/wallets/settle-payment.ts');
+  const { enterPayment } = await import('../../functions/payments/enter-payment.ts');
   const { sandboxProvider } = await import('../../functions/payments/provider-for.ts');
   const told = await sandboxProvider().listPayments(order.id);
   if (told.kind !== 'ok') throw new Error('the sandbox answers');
-  for (const payment of told.value) await settlePayment(order.id, payment, new Date());
+  for (const payment of told.value) await enterPayment(order.id, payment, new Date());
   await cloud.runSchedule('reconcile-top-ups');
   expect((await wallet(seller)).amount).toBe(75);
 });
@@ -127,8 +128,8 @@ test.each([
 
 test('the statement pages by cursor and by offset, newest first', async () => {
   const seller = await person('merchant');
-  const { enter } = await import('../../functions/wallets/store.ts');
-  const { withWallet } = await import('../../functions/wallets/with-wallet.ts');
+  const { enter } = await import('../../functions/ledger/store.ts');
+  const { withWallet } = await import('../../functions/ledger/with-wallet.ts');
   for (let i = 1; i <= 7; i++) {
     const postings = [{ from: 'adjustments' as const, to: `wallet:${seller.user.id}` as const, paise: i * 100 }];
     await withWallet(seller.user.id, async (kept) => ({

@@ -105,7 +105,7 @@ describe('web', () => {
 
 describe('features', () => {
   it('name keys of the table in their stores alone', () => {
-    const stores = /^functions\/(platform\/|[^/]+\/([a-z-]+-)?store\.ts$|wallets\/top-ups\.ts$)/;
+    const stores = /^functions\/(platform\/|[^/]+\/([a-z-]+-)?store\.ts$)/;
     const naming = files.filter(
       (file) => file.startsWith('functions/') && !stores.test(file) && /\bpk: |\bsk: /.test(readFileSync(file, 'utf8')),
     );

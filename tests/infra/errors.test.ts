@@ -6,11 +6,11 @@ import { sandboxTableStore } from '../../functions/couriers/sandbox-table-store.
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder, saveOrder } from '../../functions/orders/store.ts';
 import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
+import { handler as everyReconcile } from '../../functions/payments/every-reconcile.ts';
+import { addTopUp, findTopUp } from '../../functions/payments/top-up-store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { handler as everyReconcile } from '../../functions/wallets/every-reconcile.ts';
-import { addTopUp, findTopUp } from '../../functions/wallets/top-ups.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CheckoutView, TransactionView } from '../../shared/wallets/contract.ts';
+import type { CheckoutView } from '../../shared/payments/contract.ts';
+import type { TransactionView } from '../../shared/wallets/contract.ts';
 import { SUMMARIES, summaryOf } from '../../shared/wallets/summary.ts';
 import { axisLabel } from '../../web/src/features/wallet/axis-label.ts';
 import { razorpayCheckout } from '../../web/src/features/wallet/razorpay-checkout.ts';

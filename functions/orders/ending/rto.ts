@@ -1,7 +1,7 @@
 import { priceRto } from '../../../shared/quotes/price-rto.ts';
-import { reversed } from '../../wallets/account.ts';
-import { priced } from '../../wallets/charge.ts';
-import { type Entry, transactionId } from '../../wallets/transaction.ts';
+import { reversed } from '../../ledger/account.ts';
+import { priced } from '../../ledger/charge.ts';
+import { type Entry, transactionId } from '../../ledger/transaction.ts';
 import type { Decision } from '../change-order.ts';
 import { type Charge, type Order, orderOf } from '../order.ts';
 

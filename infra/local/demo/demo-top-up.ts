@@ -1,10 +1,10 @@
+import { getWallet } from '../../../functions/ledger/store.ts';
+import { addMoney } from '../../../functions/payments/add-money.ts';
 import { completeSandboxPayment } from '../../../functions/payments/sandbox-checkout.ts';
+import { verifyPayment } from '../../../functions/payments/verify-payment.ts';
 import { callerOf } from '../../../functions/users/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
-import { addMoney } from '../../../functions/wallets/add-money.ts';
-import { getWallet } from '../../../functions/wallets/store.ts';
-import { verifyPayment } from '../../../functions/wallets/verify-payment.ts';
-import type { CheckoutView } from '../../../shared/wallets/contract.ts';
+import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
 /** Adds money the way a seller does, until the wallet holds so much: what the demo orders cost is back in it. */

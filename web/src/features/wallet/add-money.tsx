@@ -1,7 +1,8 @@
 import './wallet.css';
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addMoney, type WalletView } from '../../../../shared/wallets/contract.ts';
+import { addMoney } from '../../../../shared/payments/contract.ts';
+import { type WalletView } from '../../../../shared/wallets/contract.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
-import type { addMoney } from '../../../../shared/wallets/contract.ts';
+import type { addMoney } from '../../../../shared/payments/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 

@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
 import { toPaise } from '../../../../shared/money.ts';
+import type { CheckoutView } from '../../../../shared/payments/contract.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
-import type { CheckoutView } from '../../../../shared/wallets/contract.ts';
 import { type Checkout, type CheckoutOutcome, proofOf } from './checkout.ts';
 import { loadRazorpay } from './load-razorpay.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CheckoutView } from '../../../../shared/wallets/contract.ts';
+import type { CheckoutView } from '../../../../shared/payments/contract.ts';
 import { type Checkout, type CheckoutOutcome, proofOf } from './checkout.ts';
 
 const message = z.union([

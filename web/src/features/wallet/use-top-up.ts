@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { type CheckoutView, type WalletView, walletsContract } from '../../../../shared/wallets/contract.ts';
+import { type CheckoutView, paymentsContract } from '../../../../shared/payments/contract.ts';
+import { type WalletView } from '../../../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../../../shared/wallets/summary.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
@@ -39,12 +40,12 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   const [unsettled, setUnsettled] = useState<Proof>();
   const shown = useRef<Checkout>(undefined);
 
-  const start = useAction((amount: number, key) => call(walletsContract.addMoney, { body: { amount } }, { key }), {
+  const start = useAction((amount: number, key) => call(paymentsContract.addMoney, { body: { amount } }, { key }), {
     onFailure: (failure) => {
       if (!onRefused(failure)) toast.error(failure.message);
     },
   });
-  const verify = useAction((proof: Proof) => call(walletsContract.verifyPayment, { body: proof }), {
+  const verify = useAction((proof: Proof) => call(paymentsContract.verifyPayment, { body: proof }), {
     refreshes: ['/wallets'],
     success: ({ meta }) => meta.message,
     onDone: ({ data }) => onPaid(data),

@@ -1,12 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
-import type { CheckoutView, walletsContract } from '../../shared/wallets/contract.ts';
-import { paymentProvider } from '../payments/provider-for.ts';
+import type { CheckoutView, paymentsContract } from '../../shared/payments/contract.ts';
 import type { Verb } from '../platform/http.ts';
 import { recall, remember } from '../platform/idempotency.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import { addTopUp, findTopUp, type TopUp } from './top-ups.ts';
+import { paymentProvider } from './provider-for.ts';
+import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
 
 const view = (topUp: TopUp, key: string): CheckoutView => ({
   amount: toRupees(topUp.paise),
@@ -19,7 +19,7 @@ const view = (topUp: TopUp, key: string): CheckoutView => ({
 });
 
 /** Opens a top-up with the provider. A repeat answers the same one; an order whose reply was lost is never paid. */
-export const addMoney: Verb<typeof walletsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
+export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
   const provider = await paymentProvider();
   const earlier = await recall(repeat);
   const found = earlier === undefined ? undefined : await findTopUp(earlier);

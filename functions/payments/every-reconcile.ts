@@ -1,11 +1,11 @@
-import { paymentProvider } from '../payments/provider-for.ts';
-import type { PaymentProvider } from '../payments/providers/port.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
-import { settlePayment } from './settle-payment.ts';
-import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-ups.ts';
+import { enterPayment } from './enter-payment.ts';
+import { paymentProvider } from './provider-for.ts';
+import type { PaymentProvider } from './providers/port.ts';
+import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-up-store.ts';
 
 /** A payer needs some minutes; after a day nobody pays any more. */
 const PATIENCE_MS = 2 * 60_000;
@@ -22,7 +22,7 @@ const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
   const told = await provider.listPayments(id);
   const outcomes = [];
-  for (const payment of told.kind === 'ok' ? told.value : []) outcomes.push(await settlePayment(id, payment, at));
+  for (const payment of told.kind === 'ok' ? told.value : []) outcomes.push(await enterPayment(id, payment, at));
   if (outcomes.includes('credited')) return;
   const topUp = await findTopUp(id);
   const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());

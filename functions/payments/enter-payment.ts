@@ -1,19 +1,19 @@
-import type { Payment } from '../payments/providers/port.ts';
+import { walletOf } from '../ledger/account.ts';
+import { enter } from '../ledger/store.ts';
+import { withWallet } from '../ledger/with-wallet.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { log } from '../platform/log.ts';
-import { walletOf } from './account.ts';
-import { enter } from './store.ts';
-import { claimPayment, closeTopUp, findTopUp, isClaim } from './top-ups.ts';
-import { withWallet } from './with-wallet.ts';
+import type { Payment } from './providers/port.ts';
+import { claimPayment, closeTopUp, findTopUp, isClaim } from './top-up-store.ts';
 
 /** What came of a payment: now, or before. */
-export type Settled = 'credited' | 'failed' | 'open' | 'unknown';
+export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown';
 
 /**
  * Enters what the provider says of a payment into the payer's wallet: the captured amount, once ever; a failed attempt
  * as a line that moves nothing. Whoever brings the news (browser, webhook, reconciler), it comes out the same.
  */
-export async function settlePayment(topUpId: string, payment: Payment, at: Date): Promise<Settled> {
+export async function enterPayment(topUpId: string, payment: Payment, at: Date): Promise<PaymentOutcome> {
   const topUp = await findTopUp(topUpId);
   if (topUp === undefined || payment.orderId !== topUpId) return 'unknown';
   const captured = payment.status === 'captured' && payment.currency === 'INR' && payment.capturedPaise > 0;
