@@ -41,7 +41,7 @@ const wallet = 'billing_and_wallet.wallet';
 export const paymentsContract = contract({
   addMoney: endpoint({
     method: 'POST',
-    path: '/payments/add-money',
+    path: '/wallets/add-money',
     access: wallet,
     summary: 'Open a top-up with the payment provider',
     body: addMoney,
@@ -52,7 +52,7 @@ export const paymentsContract = contract({
   }),
   verifyPayment: endpoint({
     method: 'POST',
-    path: '/payments/verify-payment',
+    path: '/wallets/verify-payment',
     access: wallet,
     summary: 'Credit what the provider says it captured',
     body: verifyPayment,

@@ -69,7 +69,7 @@ const call = (who: Person, method: string, path: string, body: unknown) =>
   cloud.api<OrderView>(method, path, { body, token: who.token });
 
 async function topUp(run: Run): Promise<number> {
-  const { id } = (await call(run.seller, 'POST', '/payments/add-money', { amount: 50 })).body.data as unknown as {
+  const { id } = (await call(run.seller, 'POST', '/wallets/add-money', { amount: 50 })).body.data as unknown as {
     id: string;
   };
   const headers = { 'content-type': 'application/json' };

@@ -185,7 +185,7 @@ test('what staff cancel says who did it', async () => {
 test('top-ups that nobody pays do not keep the reconciler from the others', async () => {
   const { listOpenTopUps } = await import('../../functions/payments/top-up-store.ts');
   const seller = await person('merchant');
-  const order = await cloud.api<CheckoutView>('POST', '/payments/add-money', {
+  const order = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
     body: { amount: 10 },
     token: seller.token,
   });

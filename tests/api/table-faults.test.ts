@@ -135,7 +135,7 @@ describe('a plain write whose reply is lost is done, once', () => {
   test('opening a top-up, and counting an attempt', async () => {
     const seller = await person('merchant');
     planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
-    const opened = await cloud.api<CheckoutView>('POST', '/payments/add-money', {
+    const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
       body: { amount: 10 },
       token: seller.token,
     });
@@ -191,7 +191,7 @@ describe('money', () => {
   test('a captured payment whose entry’s reply is lost is credited once', async () => {
     const seller = await person('merchant');
     const { id } = (
-      await cloud.api<CheckoutView>('POST', '/payments/add-money', { body: { amount: 10 }, token: seller.token })
+      await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
     ).body.data;
     const { enterPayment } = await import('../../functions/payments/enter-payment.ts');
     const payment = {

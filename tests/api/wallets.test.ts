@@ -14,7 +14,7 @@ interface Fields {
 }
 
 const addMoney = (who: Person, amount: unknown) =>
-  cloud.api<CheckoutView>('POST', '/payments/add-money', { body: { amount }, token: who.token });
+  cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount }, token: who.token });
 const pressPay = async (orderId: string, outcome: 'paid' | 'failed' = 'paid', webhooks = 1) =>
   (await (
     await fetch(`${cloud.url}/local/pay/${orderId}`, {
@@ -24,7 +24,7 @@ const pressPay = async (orderId: string, outcome: 'paid' | 'failed' = 'paid', we
     })
   ).json()) as Fields;
 const verify = (who: Person, orderId: string, fields: Fields, more: object = {}) =>
-  cloud.api<WalletView>('POST', '/payments/verify-payment', {
+  cloud.api<WalletView>('POST', '/wallets/verify-payment', {
     token: who.token,
     body: {
       orderCreationId: orderId,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CheckoutView, verifyPayment } from '../../../../shared/payments/contract.ts';
 
-/** What the server needs to believe a payment: `POST /payments/verify-payment`. */
+/** What the server needs to believe a payment: `POST /wallets/verify-payment`. */
 export type Proof = z.input<typeof verifyPayment>;
 
 export type CheckoutOutcome =
