@@ -9,6 +9,7 @@ import { Paginator } from './paginator.tsx';
 import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './use-list-place.ts';
 
 export interface ListColumn<T> {
   header: string;
@@ -29,6 +30,8 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
+  /** Which rows are in sight, where the page keeps it (`useListPage`); else the table keeps it itself. */
+  place?: ListPlace;
 }
 
 interface DataListProps<T> {
@@ -48,19 +51,23 @@ interface DataListProps<T> {
   toolbar?: ReactNode;
 }
 
-/** Spec 1 section 9. */
-const PAGE_SIZES = [10, 25, 50, 100];
+/** Other rows, by another filter, begin at their first page. */
+function useOwnPlace(key: string): ListPlace {
+  const [place, setPlace] = useState({ key, first: 0, size: FIRST_SIZE });
+  const move = (first: number, size: number) => setPlace({ key, first, size });
+  return { first: place.key === key ? place.first : 0, size: place.size, move };
+}
 
 /** A table of rows with its loading, empty and failed state; it reads on as it is paged. On phones rows are cards. */
 export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, columns, empty, numbered = true, tone, selection, onRowClick, toolbar } = props;
   const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
-  const [place, setPlace] = useState({ key: list.key, first: 0, size: 10 });
-  const size = place.size;
+  const ownPlace = useOwnPlace(list.key);
+  const { size, ...place } = list.place ?? ownPlace;
   const top = useRef<HTMLDivElement>(null);
   // Another filter, or rows that went away: never a page that is not there.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
-  const first = place.key === list.key ? Math.min(place.first, last) : 0;
+  const first = Math.min(place.first, last);
   const wanted = Math.min(first + size, list.total);
   const { ensure } = list;
   useEffect(() => {
@@ -113,7 +120,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
         empty={list.error ? null : <EmptyState {...empty} />}
       />
-      {list.total > PAGE_SIZES[0]! && (
+      {list.total > FIRST_SIZE && (
         <Paginator
           label={label}
           first={first}
@@ -121,7 +128,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
           total={list.total}
           sizes={PAGE_SIZES}
           onMove={(to, rows) => {
-            setPlace({ key: list.key, first: to, size: rows });
+            place.move(to, rows);
             // A page is read from its first row; the paginator stands below its last.
             if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
           }}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { usePages } from '../../api/use-pages.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
 import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
 import { type Missing, missingChoice } from './missing-choice.ts';
 import { PartnerSelect } from './partner-select.tsx';
 import { PlanSelect } from './plan-select.tsx';
@@ -30,7 +30,7 @@ export function CourierPartnerDataPage() {
   const [partner, setPartner] = useState('');
   const [plan, setPlan] = useState('');
   const [missing, setMissing] = useState<Missing>();
-  const list = usePages(logisticsContract.uploads, {}, { limit: 100 });
+  const { list } = useListPage(logisticsContract.uploads);
   const template = useDownload(logisticsContract.template);
   const upload = useUpload({
     send: (sent: Sent, key) => {

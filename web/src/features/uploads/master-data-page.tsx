@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { codesContract } from '../../../../shared/codes/contract.ts';
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { usePages } from '../../api/use-pages.ts';
 import { toast } from '../../lib/toast.ts';
 import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { UploadsList } from './uploads-list.tsx';
@@ -16,7 +16,7 @@ const MODEL_ID = '1234567890';
 /** /app/masterData: replaces the pin code master. */
 export function MasterDataPage() {
   const [file, setFile] = useState<File>();
-  const list = usePages(codesContract.uploads, {}, { limit: 100 });
+  const { list } = useListPage(codesContract.uploads);
   const template = useDownload(codesContract.template);
   const upload = useUpload({
     send: (sent: { file: File }, key) =>
