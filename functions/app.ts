@@ -35,12 +35,22 @@ const queues = {
   },
   /** Master and courier partner files. */
   uploads: {
-    entry: 'uploads/on-upload',
+    entry: 'work/on-upload',
     batchSize: 1,
     tries: 3,
     table: 'write',
     files: 'read',
     memoryMb: 2048,
+    timeoutSeconds: 300,
+  },
+  /** Files of merchants: they never wait behind a master. What is done with either is in `upload-kinds.ts`. */
+  'merchant-files': {
+    entry: 'work/on-merchant-file',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'read',
+    memoryMb: 1024,
     timeoutSeconds: 300,
   },
   /** E-mails of people who forgot their password. */

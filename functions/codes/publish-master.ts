@@ -4,7 +4,7 @@ import { byPrefix } from '../places/prefix.ts';
 import { publish, withdraw } from '../places/publish.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { UploadWork } from '../uploads/upload-work.ts';
+import type { UploadWork } from '../uploads/upload-kind.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters, type MasterChanges } from './compare-masters.ts';
 import { currentMaster } from './current-master.ts';

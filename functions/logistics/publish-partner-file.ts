@@ -7,7 +7,7 @@ import { allPlaces } from '../codes/all-places.ts';
 import { byPrefix } from '../places/prefix.ts';
 import { publish, withdraw } from '../places/publish.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { UploadWork } from '../uploads/upload-work.ts';
+import type { UploadWork } from '../uploads/upload-kind.ts';
 import { findRateCard } from './find-rate-card.ts';
 import { flipCard } from './flip-card.ts';
 import { readPartnerFile } from './read-partner-file.ts';

@@ -7,6 +7,7 @@ import type { Verb } from '../platform/http.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Partner } from './partner.ts';
+import { partnerKind } from './partner-kind.ts';
 import { listPartners } from './store.ts';
 
 /** Takes the rates and pin codes of one partner for one plan. The answer is the job that checks and publishes them. */
@@ -14,12 +15,11 @@ export const uploadFile: Verb<typeof logisticsContract.uploadFile> = async ({ bo
   const partner = await partnerFor(ctx.caller, body.logistic_id);
   const plan = await findPlan(body.plan);
   if (plan?.active !== true) throw invalid('plan', 'Please Select Plan');
-  const upload = {
-    kind: 'courier_partner' as const,
+  const about = {
     partner: { id: partner.id, name: partner.name, courier: partner.courier },
     plan: { id: plan.id, name: plan.name },
   };
-  return { data: { job_id: await receiveFile(upload, ctx) }, message: 'The file is being checked.' };
+  return { data: { job_id: await receiveFile(partnerKind, about, ctx) }, message: 'The file is being checked.' };
 };
 
 /**

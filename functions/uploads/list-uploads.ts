@@ -1,4 +1,4 @@
-import type { UploadView } from '../../shared/logistics/upload.ts';
+import type { UploadView } from '../../shared/uploads/upload.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -6,18 +6,19 @@ import { findUsers } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countUploads, listUploads } from './store.ts';
-import type { Upload, UploadKind } from './upload.ts';
+import type { Upload } from './upload.ts';
+import type { UploadKind } from './upload-kind.ts';
 
 interface Asked {
   kind: UploadKind;
-  /** Only this courier's, for its vendor users. */
-  courier: string | null;
+  /** Only the shorter list of this name: a courier's own files, a merchant's. */
+  listedFor: string | null;
   query: { offset: number; limit: number; cursor?: string | undefined };
   at: Date;
 }
 
 /** A page of past uploads, newest first. Only those still open ask for their job. */
-export async function uploadsPage({ kind, courier, query, at }: Asked): Promise<{
+export async function uploadsPage({ kind: { kind }, listedFor, query, at }: Asked): Promise<{
   data: UploadView[];
   meta: { total_count: number; next: string | undefined };
 }> {
@@ -26,7 +27,10 @@ export async function uploadsPage({ kind, courier, query, at }: Asked): Promise<
   const first = after === undefined ? query.offset : 0;
   const end = first + query.limit;
   // One more than is shown tells whether there are more.
-  const [read, total] = await Promise.all([listUploads(kind, courier, end + 1, after), countUploads(kind, courier)]);
+  const [read, total] = await Promise.all([
+    listUploads(kind, listedFor, end + 1, after),
+    countUploads(kind, listedFor),
+  ]);
   const uploads = read.slice(first, end);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ id }) => id));
   const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));

@@ -10,11 +10,11 @@ import { log } from '../platform/log.ts';
 import { send } from '../platform/queues.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller.ts';
-import { checkWorkbook } from './check-workbook.ts';
 import { addUpload } from './store.ts';
-import { sectionOf, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
+import type { UploadKind } from './upload-kind.ts';
 
-type Received = Pick<Upload, 'kind' | 'partner' | 'plan'>;
+type About = Pick<Upload, 'partner' | 'plan'>;
 type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
 
 /**
@@ -22,33 +22,36 @@ type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
  * the message. A repeated request finds its job, and sends the message again while the job is still queued: that is
  * how a message that was lost between commit and queue is made good.
  */
-export async function receiveFile(received: Received, { caller, repeat, at, files }: Sender): Promise<string> {
-  const file = files.find(({ field }) => field === 'files');
-  if (file === undefined)
-    throw invalid('files', received.kind === 'master' ? 'Please choose a file!' : 'Please choose a file');
-  const contentType = checkWorkbook(file.bytes);
-  const { kind, partner } = received;
-  const courier = partner?.courier ?? null;
+export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<string> {
+  const { caller, repeat, at, files } = sender;
+  const { kind, section } = row;
+  const sent = files.filter(({ field }) => field === 'files');
+  const [file] = sent;
+  if (file === undefined) throw invalid('files', row.noFile);
+  if (sent.length > row.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
+  const { contentType } = row.check(file.bytes);
+  const courier = about.partner?.courier ?? null;
   const job = await once<Job>(
     repeat,
     async (id, extra) => {
       // With the input's hash in its id, the same key with another file cannot touch the first one's bytes.
       const attachmentId = `${id}-${repeat.inputHash}`;
       await keepFile(fileKey(attachmentId), file.bytes, contentType);
-      const section = sectionOf(kind);
       const made = newJob(
         { id, kind: `upload_${kind}`, owner: caller.id, access: section, courier, inputHash: repeat.inputHash },
         at,
       );
       const upload: Upload = {
-        ...received,
+        ...about,
         id,
+        kind,
         attachmentId,
         filename: file.filename,
         createdAt: at.toISOString(),
         owner: caller.id,
         state: 'queued',
         version: null,
+        listedFor: row.listedFor({ ...about, owner: caller.id }),
       };
       const attachment = {
         id: attachmentId,
@@ -56,7 +59,7 @@ export async function receiveFile(received: Received, { caller, repeat, at, file
         contentType,
         owner: caller.id,
         section,
-        ...(partner === null ? {} : { courier }),
+        ...(about.partner === null ? {} : { courier }),
         createdAt: at.toISOString(),
       };
       await commit([createJob(made), addAttachment(attachment), ...addUpload(upload), ...extra]);
@@ -67,12 +70,12 @@ export async function receiveFile(received: Received, { caller, repeat, at, file
       return found && { hash: found.owner === caller.id ? found.inputHash : '', value: found };
     },
   );
-  if (job.state === 'queued') await enqueue(kind, job.id);
+  if (job.state === 'queued') await enqueue(row, job.id);
   return job.id;
 }
 
-async function enqueue(kind: Upload['kind'], id: string): Promise<void> {
-  await send('uploads', [{ kind, id }]).catch((error: unknown) => {
+async function enqueue({ kind, queue }: UploadKind, id: string): Promise<void> {
+  await send(queue, [{ kind, id }]).catch((error: unknown) => {
     log.error('upload not queued', { error: error as Error, job_id: id });
     throw new Failure('UPSTREAM', 'The file has arrived, but could not be handed on. Try again in a moment.');
   });

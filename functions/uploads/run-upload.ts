@@ -1,10 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import { fileKey } from '../attachments/attachment.ts';
-import { masterUpload } from '../codes/publish-master.ts';
 import type { Job, Outcome } from '../jobs/job.ts';
 import { progressOf } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
-import { partnerUpload } from '../logistics/publish-partner-file.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { readFile } from '../platform/files.ts';
@@ -12,10 +10,10 @@ import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { FileRefused } from './bad-rows.ts';
 import { findUpload, finishUpload } from './store.ts';
-import type { Upload, UploadKind } from './upload.ts';
-import type { Published, UploadWork } from './upload-work.ts';
+import type { Upload } from './upload.ts';
+import type { Published, UploadKind, UploadWork } from './upload-kind.ts';
 
-const WORK: Record<UploadKind, UploadWork> = { master: masterUpload, courier_partner: partnerUpload };
+type Row = Pick<UploadKind, 'kind'> & { work: UploadWork };
 
 const OUR_FAULT =
   'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
@@ -24,19 +22,19 @@ const OUR_FAULT =
  * Works on one uploaded file. A refusal ends the job, since another try would end alike. Anything else is thrown, for
  * the queue to try again; at its last try the job is ended, too, so that nobody waits for it.
  */
-export async function runUpload(kind: UploadKind, id: string, lastTry: boolean): Promise<void> {
+export async function runUpload({ kind, work }: Row, id: string, lastTry: boolean): Promise<void> {
   const [job, upload] = await Promise.all([findJob(id), findUpload(kind, id)]);
   if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;
   try {
     const bytes = await readFile(fileKey(upload.attachmentId));
-    const published = await WORK[kind].publish(upload, bytes, progressOf(id));
+    const published = await work.publish(upload, bytes, progressOf(id));
     await end(job, upload, done({ ...published, version: id }));
   } catch (error) {
     if (error instanceof Failure) return end(job, upload, refused(error));
     if (!lastTry) throw error;
     log.error('upload given up', { error: error as Error, job_id: id });
-    const inUse = !(await WORK[kind].withdraw(upload));
+    const inUse = !(await work.withdraw(upload));
     await end(job, upload, inUse ? done({ rows: job.total, version: id }) : failed([OUR_FAULT]));
     throw error;
   }

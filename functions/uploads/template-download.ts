@@ -1,6 +1,6 @@
 import type { SheetFormat } from '../../shared/sheets.ts';
 import type { Download } from '../platform/answer.ts';
-import { WORKBOOK_TYPES } from './check-workbook.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 
 /** An empty workbook to fill in. Its writer is loaded only here: a search must not start with it. */
 export async function templateDownload(filename: string, formats: readonly SheetFormat[]): Promise<Download> {

@@ -1,12 +1,10 @@
-import type { Section } from '../../shared/permissions.ts';
 import type { Job } from '../jobs/job.ts';
-
-export type UploadKind = 'master' | 'courier_partner';
 
 /** One file of Master Data or Courier Partner Data. Its id is that of its job, and the version that it publishes. */
 export interface Upload {
   id: string;
-  kind: UploadKind;
+  /** A row of `functions/upload-kinds.ts`. */
+  kind: string;
   attachmentId: string;
   filename: string;
   /** Orders publications: the newer file wins, whichever is ready first. */
@@ -19,7 +17,6 @@ export interface Upload {
   state: Job['state'];
   /** What it published, null when nothing. */
   version: string | null;
+  /** The shorter list that it stands in, too: see `UploadKind`. */
+  listedFor: string | null;
 }
-
-/** The section of the product that a kind of file belongs to. */
-export const sectionOf = (kind: UploadKind): Section => `upload_data.${kind}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { PINCODE } from '../identifiers.ts';
-import { uploadsList } from '../logistics/upload.ts';
+import { uploadsList } from '../uploads/upload.ts';
 
 export const codesContract = contract({
   get: endpoint({

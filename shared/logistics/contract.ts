@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { PINCODE } from '../identifiers.ts';
 import { offerView, unavailableView } from '../orders/order.ts';
+import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta } from '../wire.ts';
-import { uploadsList } from './upload.ts';
 
 const above = (name: string) => `${name} should be more than 0.`;
 const number = (name: string, most: number) =>

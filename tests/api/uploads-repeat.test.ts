@@ -4,6 +4,7 @@ import { fileKey } from '../../functions/attachments/attachment.ts';
 import { placeOf } from '../../functions/codes/place-of.ts';
 import { bookItem, findCurrentMaster, keysOfMaster, putCurrentMaster } from '../../functions/codes/store.ts';
 import { createJob, findJob, findJobErrors, finishJob, moveJob, newJob } from '../../functions/jobs/store.ts';
+import { partnerKind } from '../../functions/logistics/partner-kind.ts';
 import { partnerUpload } from '../../functions/logistics/publish-partner-file.ts';
 import { coverageOf, findCards, findServices, putPartner } from '../../functions/logistics/store.ts';
 import { withdraw } from '../../functions/places/publish.ts';
@@ -30,6 +31,7 @@ import {
 } from '../unit/places/workbooks.ts';
 
 const cloud = useCloud();
+const kind = { ...partnerKind, work: partnerUpload };
 let admin: Person;
 
 beforeAll(async () => {
@@ -56,6 +58,7 @@ async function received(partner: 'del' | 'dtdc', bytes: Buffer, at = new Date())
     plan: { id: 'standard', name: 'Standard' },
     state: 'queued',
     version: null,
+    listedFor: null,
   };
   await keepFile(fileKey(id), bytes, 'application/octet-stream');
   const job = { id, kind: 'upload_courier_partner', owner: admin.user.id, access: null, courier: null, inputHash: '' };
@@ -176,7 +179,7 @@ describe('a repeated message', () => {
     expect(await servedByDtdc('110001', '400001')).toBe(true);
     expect(await servedByDtdc('302001', '413001')).toBe(false);
 
-    await runUpload('courier_partner', upload.id, false);
+    await runUpload(kind, upload.id, false);
     expect((await inUse('dtdc'))?.version).toBe(upload.id);
     expect(await servedByDtdc('110001', '400001')).toBe(false);
     expect(await servedByDtdc('302001', '413001')).toBe(true);
@@ -191,13 +194,13 @@ describe('a repeated message', () => {
     const first = await partnerUpload.publish(upload, bytes, quiet);
     expect(first['changes']).toEqual([{ zone: 'A', field: 'basePaise', before: 4400, after: 4600 }]);
     expect(await partnerUpload.publish(upload, bytes, quiet)).toEqual(first);
-    await runUpload('courier_partner', upload.id, false);
+    await runUpload(kind, upload.id, false);
     expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
   });
 
   test('ends a job once', async () => {
     const upload = await received('dtdc', await bookOf(47, '302001'));
-    await runUpload('courier_partner', upload.id, false);
+    await runUpload(kind, upload.id, false);
     const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
     await expect(commit(finishJob(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
     await expect(commit([moveJob(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
@@ -214,15 +217,24 @@ describe('a repeated message', () => {
     expect(Object.keys(await itemsOf('dtdc'))).toContain('795');
     await commit([{ update: { pk: 'UPLOADS#courier_partner', sk: upload.id }, set: { attachmentId: 'lost' } }]);
 
-    await expect(runUpload('courier_partner', upload.id, false)).rejects.toThrow();
+    await expect(runUpload(kind, upload.id, false)).rejects.toThrow();
     expect((await findJob(upload.id))?.state).toBe('queued');
-    await expect(runUpload('courier_partner', upload.id, true)).rejects.toThrow();
+    await expect(runUpload(kind, upload.id, true)).rejects.toThrow();
     expect(await findJob(upload.id)).toMatchObject({ state: 'failed' });
     expect((await findJobErrors(upload.id))[0]?.message).toMatch(/fault on our side\. Nothing was changed/);
     expect((await findUpload('courier_partner', upload.id))?.state).toBe('failed');
     expect(Object.keys(await itemsOf('dtdc'))).not.toContain('795');
     expect(await inUse('dtdc')).toEqual(before);
   });
+});
+
+test('a file on the merchants’ queue is worked on while nothing moves in the masters’ queue', async () => {
+  const waiting = await received('del', await bookOf(49, '110001'));
+  const merchant = await received('dtdc', await bookOf(49, '302001'));
+  await send('merchant-files', [{ kind: merchant.kind, id: merchant.id }]);
+  await cloud.settle();
+  const [first, second] = await Promise.all([findJob(waiting.id), findJob(merchant.id)]);
+  expect([first?.state, second?.state]).toEqual(['queued', 'done']);
 });
 
 describe('uploads that overtake each other', () => {

@@ -5,8 +5,8 @@ import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { readWorkbook } from '../../functions/workbooks/format/read-sheet.ts';
-import type { UploadView } from '../../shared/logistics/upload.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../shared/sheets.ts';
+import type { UploadView } from '../../shared/uploads/upload.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 import {

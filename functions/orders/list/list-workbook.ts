@@ -4,7 +4,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { displayStatus } from '../../../shared/orders/status.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Download } from '../../platform/answer.ts';
-import { WORKBOOK_TYPES } from '../../uploads/check-workbook.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workbooks/write-workbook.ts';
 
 interface Column extends WrittenColumn {

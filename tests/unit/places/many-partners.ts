@@ -39,6 +39,7 @@ export async function publishPartner(n: number, plan: string, pincodes: readonly
     plan: { id: plan, name: plan },
     state: 'queued',
     version: null,
+    listedFor: null,
   };
   const rows = pincodes.map((pincode) => served(pincode, flagsOf(n, pincode)));
   await partnerUpload.publish(upload, await partnerBook(ratesOf(n), rows), async () => undefined);

@@ -1,4 +1,4 @@
-import type { UploadView } from '../../../../shared/logistics/upload.ts';
+import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isOpen } from './use-upload.ts';

@@ -1,7 +1,7 @@
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
-import type { UploadView } from '../../../../shared/logistics/upload.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
+import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ERRORS } from '../../../../shared/errors.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
-import type { UploadView } from '../../../../shared/logistics/upload.ts';
+import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';

@@ -1,0 +1,16 @@
+import { MASTER_SHEET } from '../../shared/sheets.ts';
+import { checkWorkbook } from '../uploads/check-workbook.ts';
+import type { UploadKind } from '../uploads/upload-kind.ts';
+
+/** Master Data: one file, the whole pin code master. */
+export const masterKind: UploadKind = {
+  kind: 'master',
+  section: 'upload_data.master',
+  onModel: 'Master',
+  check: checkWorkbook,
+  mostFiles: 1,
+  sheets: [MASTER_SHEET],
+  noFile: 'Please choose a file!',
+  listedFor: () => null,
+  queue: 'uploads',
+};

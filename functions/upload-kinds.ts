@@ -1,0 +1,15 @@
+import { masterKind } from './codes/master-kind.ts';
+import { masterUpload } from './codes/publish-master.ts';
+import { partnerKind } from './logistics/partner-kind.ts';
+import { partnerUpload } from './logistics/publish-partner-file.ts';
+import type { UploadKind, UploadWork } from './uploads/upload-kind.ts';
+
+const rows: readonly (UploadKind & { work: UploadWork })[] = [
+  { ...masterKind, work: masterUpload },
+  { ...partnerKind, work: partnerUpload },
+];
+
+/** THE TABLE of the kinds of files that are worked on by a queue, by name. A new kind is a row here and its verbs. */
+export const uploadKinds: ReadonlyMap<string, UploadKind & { work: UploadWork }> = new Map(
+  rows.map((row) => [row.kind, row]),
+);

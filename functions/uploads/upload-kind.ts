@@ -1,0 +1,51 @@
+import type { Section } from '../../shared/permissions.ts';
+import type { SheetFormat } from '../../shared/sheets.ts';
+import type { QueueName } from '../app.ts';
+import type { Progress } from '../jobs/progress.ts';
+import type { Upload } from './upload.ts';
+
+/** What a look at the content says a file is. */
+export interface CheckedFile {
+  contentType: string;
+  /** Without its dot. */
+  extension: string;
+}
+
+/**
+ * One kind of file that people send to be worked on. The request knows this much; what is done with the file is
+ * registered with it in `functions/upload-kinds.ts`, out of the requests' reach: reading a workbook is heavy.
+ */
+export interface UploadKind {
+  /** Its name in keys and messages. The kind of its jobs is `upload_<kind>`. */
+  kind: string;
+  /** The section of the product that it belongs to: who lists its files and sees its jobs. */
+  section: Section;
+  /** `onModel` of the wire, for those who ask for a file by its model. */
+  onModel: string;
+  /** Looks at the content, never at the name. @throws Failure saying what to do instead */
+  check(bytes: Uint8Array): CheckedFile;
+  /** The most files of one upload. */
+  mostFiles: number;
+  /** The sheets that it reads, which its template offers. */
+  sheets: readonly SheetFormat[];
+  /** The words when no file was chosen; `spec/` has them by screen. */
+  noFile: string;
+  /** Whose shorter list it stands in beside the whole one, for those who see no more; null when it stands in no other. */
+  listedFor(upload: Pick<Upload, 'owner' | 'partner'>): string | null;
+  /** Whoever waits in one queue waits for all before them, so merchants' files do not share the master's. */
+  queue: Extract<QueueName, 'uploads' | 'merchant-files'>;
+}
+
+/** What became of a file: how many rows it had, and what the person who sent it wants to know. */
+export interface Published {
+  rows: number;
+  [detail: string]: unknown;
+}
+
+/** What a kind of upload does with its file. */
+export interface UploadWork {
+  /** Validates and publishes all or nothing. May run again for the same upload. @throws Failure for the person who sent it */
+  publish(upload: Upload, bytes: Uint8Array, progress: Progress): Promise<Published>;
+  /** Takes back what an unfinished run has written. False when the upload is in use after all. */
+  withdraw(upload: Upload): Promise<boolean>;
+}

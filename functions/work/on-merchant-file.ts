@@ -1,0 +1,3 @@
+import { uploadConsumer } from './upload-consumer.ts';
+
+export const handler = uploadConsumer('merchant-files');

@@ -1,0 +1,5 @@
+/** Content types of workbooks, by extension. */
+export const WORKBOOK_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+} as const;
