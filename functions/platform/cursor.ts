@@ -4,8 +4,9 @@ import { invalid } from '../../shared/errors.ts';
 export const encodeCursor = (place: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What our cursors are made of: texts and counts. */
-const isPlace = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
+/** What our cursors are made of: texts that the table takes as keys, and counts. */
+const isPlace = (value: unknown): boolean =>
+  typeof value === 'string' ? value.isWellFormed() : Number.isSafeInteger(value);
 
 /** @throws INVALID_INPUT when it is not one of ours */
 export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {

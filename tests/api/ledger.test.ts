@@ -8,6 +8,7 @@ import { ConditionFailed } from '../../functions/platform/change.ts';
 import { Failure } from '../../shared/errors.ts';
 import { useCloud } from '../support/cloud.ts';
 import { person } from '../support/people.ts';
+import { scale } from '../support/scale.ts';
 
 useCloud();
 
@@ -47,7 +48,7 @@ test('any moves at once: the balance is their sum, never below zero, every line 
         expect((await listLines(user.id, 100)).lines).toHaveLength(applied.length);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: scale(15, 300) },
   );
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

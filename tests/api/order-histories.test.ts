@@ -14,6 +14,7 @@ import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
+import { scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);
@@ -119,37 +120,41 @@ async function take(run: Run, one: Step): Promise<number> {
 const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
-test('whatever is done, at once and in any order: the balance is what came in less what the orders cost', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 4, maxLength: 9 }),
-      async (rounds) => {
-        const run: Run = { seller: await person('merchant', { rupees: OPENING }), ids: [], toppedUp: 0 };
-        await take(run, { do: 'create', cod: true, hook: 'KURTA' });
-        await take(run, { do: 'pay', slot: 0 });
-        for (const together of rounds) {
-          const statuses = await Promise.all(together.map((one) => take(run, one)));
-          expect(statuses.filter((status) => ![200, 402, 404, 409, 502].includes(status))).toEqual([]);
-        }
-        await trackDue();
-        const orders = (await Promise.all(run.ids.map(findAnyOrder))).filter((order) => order !== undefined);
-        const cost = orders.reduce((sum, order) => sum + netOf(order), 0);
-        const wallet = await getWallet(run.seller.user.id);
-        expect(wallet.balance).toBe(OPENING * 100 + run.toppedUp - cost);
-        const { lines } = await listLines(run.seller.user.id, 100);
-        for (const order of orders) {
-          const own = lines.filter((line) => line.order?.id === order.id).map(({ kind }) => kind);
-          const count = (kind: string) => own.filter((one) => one === kind).length;
-          expect(count('charge')).toBe(order.charge === null ? 0 : 1);
-          expect(count('refund')).toBe(order.refund === null ? 0 : 1);
-          expect(order.refund === null).toBe(order.status !== 'cancelled');
-          if (order.refund !== null) expect(netOf(order)).toBe(0);
-          if (order.rto?.paise) expect(count('rto') - count('reversal')).toBe(1);
-          else expect(count('rto')).toBe(count('reversal'));
-        }
-      },
-    ),
-    { numRuns: 25, interruptAfterTimeLimit: 30_000, markInterruptAsFailure: false },
-  );
-  expect(await audit()).toEqual({ ok: true, violations: [] });
-}, 60_000);
+test(
+  'whatever is done, at once and in any order: the balance is what came in less what the orders cost',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 4, maxLength: 9 }),
+        async (rounds) => {
+          const run: Run = { seller: await person('merchant', { rupees: OPENING }), ids: [], toppedUp: 0 };
+          await take(run, { do: 'create', cod: true, hook: 'KURTA' });
+          await take(run, { do: 'pay', slot: 0 });
+          for (const together of rounds) {
+            const statuses = await Promise.all(together.map((one) => take(run, one)));
+            expect(statuses.filter((status) => ![200, 402, 404, 409, 502].includes(status))).toEqual([]);
+          }
+          await trackDue();
+          const orders = (await Promise.all(run.ids.map(findAnyOrder))).filter((order) => order !== undefined);
+          const cost = orders.reduce((sum, order) => sum + netOf(order), 0);
+          const wallet = await getWallet(run.seller.user.id);
+          expect(wallet.balance).toBe(OPENING * 100 + run.toppedUp - cost);
+          const { lines } = await listLines(run.seller.user.id, 100);
+          for (const order of orders) {
+            const own = lines.filter((line) => line.order?.id === order.id).map(({ kind }) => kind);
+            const count = (kind: string) => own.filter((one) => one === kind).length;
+            expect(count('charge')).toBe(order.charge === null ? 0 : 1);
+            expect(count('refund')).toBe(order.refund === null ? 0 : 1);
+            expect(order.refund === null).toBe(order.status !== 'cancelled');
+            if (order.refund !== null) expect(netOf(order)).toBe(0);
+            if (order.rto?.paise) expect(count('rto') - count('reversal')).toBe(1);
+            else expect(count('rto')).toBe(count('reversal'));
+          }
+        },
+      ),
+      { numRuns: scale(25, 300), interruptAfterTimeLimit: scale(30_000, 600_000), markInterruptAsFailure: false },
+    );
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  },
+  scale(60_000, 900_000),
+);
