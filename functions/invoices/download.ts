@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { mayDownloadInvoice } from '../../shared/invoices/may-download.ts';
+import { factsOf as orderFacts } from '../orders/facts-of.ts';
 import { getOrder } from '../orders/get-order.ts';
-import { orderView } from '../orders/order-view.ts';
 import type { Verb } from '../platform/http.ts';
 import { findUser } from '../users/store.ts';
 import { factsOf } from './facts.ts';
@@ -13,7 +13,7 @@ export const download: Verb<typeof invoicesContract.download> = async ({ query }
   const order = await getOrder(caller, query.order_id);
   const seller = await findUser(order.owner);
   if (seller === undefined || (query.user_id ?? seller.id) !== seller.id) throw new Failure('NOT_FOUND');
-  if (!mayDownloadInvoice(orderView(order, { creator: seller })))
+  if (!mayDownloadInvoice(orderFacts(order)))
     throw new Failure('CONFLICT', 'The invoice can be downloaded once the parcel is delivered.');
   const facts = factsOf(order, seller);
   const { invoicePdf } = await import('./invoice-pdf.ts');

@@ -1,7 +1,7 @@
 import { toRupees } from '../../shared/money.ts';
 import { collectableRupees } from '../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../shared/orders/order.ts';
-import { STATUSES } from '../../shared/orders/status.ts';
+import { STATUSES } from '../../shared/orders/status-look.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -116,7 +116,9 @@ export function orderView(order: Order, around: Around): OrderView {
     sort_code: order.sortCode,
     rto_init: order.rto !== null,
     rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
+    pending: order.pending,
     is_cancelled: order.status === 'cancelled',
+    refunded: order.refund !== null,
     comments: order.lastRemark === null ? [] : [{ remark: order.lastRemark }],
     action_done: false,
     sent_to_am: false,

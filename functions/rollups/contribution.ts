@@ -1,5 +1,5 @@
 import { indiaDay } from '../../shared/dates.ts';
-import { STATUSES } from '../../shared/orders/status.ts';
+import { STATUSES } from '../../shared/orders/status-look.ts';
 import type { Order } from '../orders/order.ts';
 
 /** The scope of everyone's orders, beside each owner's. */

@@ -1,10 +1,11 @@
 import { Failure } from '../../shared/errors.ts';
 import { expectedDelivery } from '../../shared/orders/expected-delivery.ts';
-import { STATUSES } from '../../shared/orders/status.ts';
+import { STATUSES } from '../../shared/orders/status-look.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
+import { factsOf } from '../orders/facts-of.ts';
 import { partnerName } from '../orders/order.ts';
-import { orderView, scanView } from '../orders/order-view.ts';
+import { scanView } from '../orders/order-view.ts';
 import { listScans } from '../orders/store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../platform/http.ts';
@@ -22,7 +23,7 @@ export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
       courier: displayName(partnerName(order)),
       status: order.status,
       status_label: STATUSES[order.status].label,
-      expected_date: order.deliveredAt ?? expectedDelivery(orderView(order, { creator: undefined })) ?? null,
+      expected_date: order.deliveredAt ?? expectedDelivery(factsOf(order)) ?? null,
       scans: scans.reverse().map((scan) => {
         const { status, location, updated_date } = scanView(scan);
         return {

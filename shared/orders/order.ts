@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { address, pickupAddress } from '../contact.ts';
 import { personView, rupees } from '../wire.ts';
+import { STATUS_KEYS } from './status.ts';
 
 /** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown behind the price. */
 export const offerView = z.object({
@@ -102,13 +103,17 @@ export const orderView = z.object({
   logistic_id: z.string().nullable(),
   courier_name: z.string().nullable(),
   /** The canonical status, a key of `shared/orders/status.ts`. */
-  status: z.string(),
+  status: z.enum(STATUS_KEYS),
   latest_order_status: z.string(),
   orderStatus: z.array(z.object({ scan_detail: z.array(scanView) })),
   sort_code: z.string().nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
+  /** What the courier has been asked for and has not settled yet. */
+  pending: z.enum(['cancel', 'rto']).nullable(),
   is_cancelled: z.boolean(),
+  /** Everything that was charged is back in the wallet. */
+  refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
   action_done: z.boolean(),
   sent_to_am: z.boolean(),

@@ -102,7 +102,7 @@ describe('what may be done with an order', () => {
       'paid, no AWB yet',
       { ewaybill_number: null, status: 'paid', latest_order_status: 'booking pending' },
       viewer(),
-      [],
+      ['cancel'],
     ],
     ['cancelled', { is_cancelled: true, status: 'cancelled', latest_order_status: 'cancelled' }, viewer(), []],
   ])('%s', (_, order, who, actions) => {
@@ -158,10 +158,12 @@ describe('cells', () => {
     expect(status({}, { failure: 'The courier did not answer.' })).toBe('in transit The courier did not answer.');
     expect(status({ transaction_id: null, ewaybill_number: null })).toBe('payment pending');
     expect(status({ ewaybill_number: null })).toBe('payment pending Paid, waiting for the AWB');
-    expect(status({ ewaybill_number: null, is_cancelled: true, error: 'Pin code not served.' })).toBe(
-      'cancelled Not booked, refunded in full: Pin code not served.',
+    expect(
+      status({ status: 'cancelled', ewaybill_number: null, is_cancelled: true, error: 'Pin code not served.' }),
+    ).toBe('cancelled Not booked, refunded in full: Pin code not served.');
+    expect(status({ status: 'cancelled', is_cancelled: true, latest_order_status: 'cancelled' })).toBe(
+      'cancelled Refunded in full',
     );
-    expect(status({ is_cancelled: true, latest_order_status: 'cancelled' })).toBe('cancelled Refunded in full');
     expect(
       status({ latest_order_status: 'delivered', status: 'delivered', delivery_date: '2026-11-30T00:00:00Z' }),
     ).toBe('delivered Later than promised');

@@ -1,13 +1,13 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { mayCancel } from '../../../shared/orders/status.ts';
+import { whyNotCancel } from '../../../shared/orders/may-cancel.ts';
 import { SUMMARIES } from '../../../shared/wallets/summary.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Ctx, Verb } from '../../platform/http.ts';
 import type { Caller } from '../../users/caller.ts';
 import { changeOrder } from '../change-order.ts';
+import { factsOf } from '../facts-of.ts';
 import { getToChange } from '../get-order.ts';
-import { orderView } from '../order-view.ts';
 import { showChanged } from '../show-order.ts';
 import { nextLook } from '../tracking/next-look.ts';
 import { checkAwb } from '../tracking/track.ts';
@@ -20,18 +20,12 @@ async function cancelNow(
 ) {
   const order = await getToChange(caller, asked.order_id);
   if (order.awb !== null) checkAwb(order, asked.airwaybilno);
-  const viewer = { _id: caller.id, showAllOrders: caller.seesAll };
   const marked = await changeOrder(
     order,
     (now) => {
       if (now.status === 'cancelled' || now.pending === 'cancel') return undefined;
-      if (!mayCancel(orderView(now, { creator: undefined }), viewer)) {
-        throw new Failure(
-          'CONFLICT',
-          `This order can no longer be cancelled: it is ${now.status.replaceAll('_', ' ')}.`,
-        );
-      }
-      if (now.pending !== null) throw new Failure('CONFLICT', 'A return to origin of this order is under way.');
+      const refusal = whyNotCancel(factsOf(now), caller);
+      if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
       // Without an AWB the first booking may still be under way: it keeps its own time to be looked at.
       return { next: () => (now.awb === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };

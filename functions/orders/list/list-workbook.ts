@@ -1,7 +1,8 @@
 import { indiaDate, indiaTime } from '../../../shared/dates.ts';
 import { nameOf } from '../../../shared/name-of.ts';
+import { displayStatus } from '../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { displayStatus } from '../../../shared/orders/status.ts';
+import { factsOfView } from '../../../shared/orders/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Download } from '../../platform/answer.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Seller E-mail', width: 28, foreign: true, of: (order) => order.created_by.email },
   { header: 'AWB', width: 20, of: (order) => order.ewaybill_number },
   { header: 'Delivery Partner', width: 20, of: (order) => order.courier_name },
-  { header: 'Status', width: 18, of: (order) => displayStatus(order) },
+  { header: 'Status', width: 18, of: (order) => displayStatus(factsOfView(order)) },
   { header: 'Payment Method', width: 12, of: ({ payment_method }) => (payment_method === 'cod' ? 'COD' : 'Prepaid') },
   { header: 'Collectable', format: RUPEES, of: (order) => (order.payment_method === 'cod' ? order.collectable : null) },
   { header: 'Shipping Charge', format: RUPEES, price: true, of: (order) => order.transaction_id?.amount },

@@ -1,4 +1,4 @@
-import { advance, type Progress, STATUSES, type Status } from '../../../shared/orders/status.ts';
+import { advance, isEnd, type Progress, type Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
@@ -15,7 +15,7 @@ import { nextLook } from './next-look.ts';
  */
 function isRepeat(from: Status, scan: Scan & { status: Status }, until: string | undefined): boolean {
   if (until === undefined || scan.at > until) return false;
-  if (from === 'on_hold') return STATUSES[scan.status].next.length > 0;
+  if (from === 'on_hold') return !isEnd(scan.status);
   return (
     scan.status === 'on_hold' ||
     scan.status === 'undelivered' ||

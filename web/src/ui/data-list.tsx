@@ -43,7 +43,7 @@ interface DataListProps<T> {
   idOf?: (row: T) => string;
   /** A first column 'No.'; on by default. */
   numbered?: boolean | string;
-  /** For orders: `rowTone` of `shared/orders/status.ts`. */
+  /** For orders: `rowTone` of `shared/orders/row-tone.ts`. */
   tone?: (row: T) => RowTone | undefined;
   selection?: Selection<T>;
   onRowClick?: (row: T) => void;

@@ -1,4 +1,5 @@
-import { STATUSES, type Status } from '../../../shared/orders/status.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { STATUSES } from '../../../shared/orders/status-look.ts';
 import { Tag } from './tag.tsx';
 
 interface StatusTagProps {

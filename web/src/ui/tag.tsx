@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../../../shared/orders/status.ts';
+import type { Tone } from '../../../shared/orders/status-look.ts';
 import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
 

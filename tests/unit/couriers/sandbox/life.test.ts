@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { SANDBOX_COURIERS } from '../../../../functions/couriers/sandbox/couriers.ts';
 import { type Life, lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
 import { type Plan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
-import { advance, beyondTat, type Progress } from '../../../../shared/orders/status.ts';
+import { beyondTat } from '../../../../shared/orders/beyond-tat.ts';
+import { advance, type Progress } from '../../../../shared/orders/status.ts';
 
 const BOOKED = '2026-11-02T06:00:00.000Z';
 const END = new Date('2027-03-01T00:00:00.000Z');

@@ -6,6 +6,7 @@ import { invoiceLines } from '../../../../shared/invoices/lines.ts';
 import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -85,7 +86,7 @@ export function InvoicePage() {
               <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
                 Back
               </Button>
-              {!hidesPrices && mayDownloadInvoice(order) && (
+              {!hidesPrices && mayDownloadInvoice(factsOfView(order)) && (
                 <Button
                   icon="download"
                   look="secondary"

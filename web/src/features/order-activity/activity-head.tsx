@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import { expectedDelivery } from '../../../../shared/orders/expected-delivery.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { displayStatus } from '../../../../shared/orders/status.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
@@ -25,7 +26,7 @@ interface ActivityHeadProps {
 /** When it came, or is expected; nothing for a parcel that does not come. */
 function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
-  const expected = expectedDelivery(order);
+  const expected = expectedDelivery(factsOfView(order));
   if (expected === undefined) return [];
   const late = Date.parse(expected) < Date.now();
   const day = (
@@ -41,7 +42,7 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
   const { customer_details: customer } = order;
-  const words = displayStatus(order, tracking ? 'tracking' : undefined);
+  const words = displayStatus(factsOfView(order), tracking ? 'tracking' : undefined);
   return (
     <Card
       title={

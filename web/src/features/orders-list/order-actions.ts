@@ -1,15 +1,20 @@
+import type { Busy } from '../../../../shared/orders/display-status.ts';
+import { mayCancel } from '../../../../shared/orders/may-cancel.ts';
+import { mayCreateRto } from '../../../../shared/orders/may-create-rto.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { type Busy, mayCancel, mayCreateRto } from '../../../../shared/orders/status.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 
 export type OrderAction = 'track' | 'cancel' | 'rto';
 
-/** What the viewer is offered to do with an order (spec 1 section 4); nothing without AWB, nor while the courier is being asked. */
+/** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
-  if (busy || order.transaction_id === null || !order.ewaybill_number) return [];
+  if (busy) return [];
+  const facts = factsOfView(order);
+  const asker = { id: viewer._id, seesAll: viewer.seesAll };
   const actions: OrderAction[] = [];
-  if (!order.is_cancelled) actions.push('track');
-  if (mayCancel(order, { _id: viewer._id, showAllOrders: viewer.seesAll })) actions.push('cancel');
-  if (mayCreateRto(order, viewer)) actions.push('rto');
+  if (facts.awb !== null && facts.status !== 'cancelled') actions.push('track');
+  if (mayCancel(facts, asker)) actions.push('cancel');
+  if (mayCreateRto(facts, asker)) actions.push('rto');
   return actions;
 }

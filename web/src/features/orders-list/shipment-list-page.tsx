@@ -2,7 +2,8 @@ import './orders-list.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { rowTone } from '../../../../shared/orders/status.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { rowTone } from '../../../../shared/orders/row-tone.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -69,7 +70,7 @@ export function ShipmentListPage() {
           <DataList
             label="Orders"
             list={list}
-            tone={rowTone}
+            tone={(order) => rowTone(factsOfView(order))}
             columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
             selection={
               viewer.can('order.individual_order')

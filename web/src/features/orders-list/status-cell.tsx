@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { displayStatus, rowTone } from '../../../../shared/orders/status.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { isLate } from '../../../../shared/orders/row-tone.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,13 +24,13 @@ function remarkOf(order: OrderView, viewer: CurrentViewer, work: Work): { danger
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
-  if (rowTone(order) === 'red' && order.status !== 'undelivered') return { danger: true, text: 'Later than promised' };
+  if (isLate(factsOfView(order))) return { danger: true, text: 'Later than promised' };
   return undefined;
 }
 
 /** Where an order stands, and why it needs attention. */
 export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
-  const words = displayStatus(order, work.busy);
+  const words = displayStatus(factsOfView(order), work.busy);
   const remark = remarkOf(order, viewer, work);
   const comment = order.comments.at(-1)?.remark;
   return (

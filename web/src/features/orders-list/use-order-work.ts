@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
+import { type Busy, displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { type Busy, displayStatus } from '../../../../shared/orders/status.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -29,7 +30,7 @@ export function useOrderWork(replace: (order: OrderView) => void) {
       const { data } = await call(ordersContract.trackPost, { body: { order_id: _id, airwaybilno: awb ?? '' } });
       latest.current(data);
       set(_id, {});
-      toast.info(`${awb ?? data.order_id}: ${displayStatus(data)}`);
+      toast.info(`${awb ?? data.order_id}: ${displayStatus(factsOfView(data))}`);
     } catch (error) {
       set(_id, { failure: messageOf(error) });
       toast.error(messageOf(error));

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../../shared/orders/status.ts';
+import type { Tone } from '../../../../shared/orders/status-look.ts';
 import { Icon } from '../icon.tsx';
 
 /** The stops of a way, those behind ticked. */

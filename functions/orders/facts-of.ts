@@ -1,0 +1,19 @@
+import type { OrderFacts } from '../../shared/orders/order-facts.ts';
+import { workingDays } from '../../shared/quotes/working-days.ts';
+import type { Order } from './order.ts';
+
+/** An order as the rules of `shared/orders` read it. */
+export const factsOf = (order: Order): OrderFacts => ({
+  status: order.status,
+  owner: order.owner,
+  paidAt: order.charge?.at ?? null,
+  awb: order.awb,
+  pending: order.pending,
+  returning: order.rto !== null,
+  refunded: order.refund !== null,
+  invoice: order.charge?.invoice ?? null,
+  deliveredAt: order.deliveredAt,
+  promise:
+    order.choice === null ? undefined : { tatDays: order.choice.tat_score, workingDays: workingDays(order.choice) },
+  commented: order.lastRemark !== null,
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { beyondTat } from '../../../shared/orders/beyond-tat.ts';
+import { displayStatus } from '../../../shared/orders/display-status.ts';
+import { mayCancel, whyNotCancel } from '../../../shared/orders/may-cancel.ts';
+import { mayCreateRto, whyNotRto } from '../../../shared/orders/may-create-rto.ts';
+import type { OrderFacts } from '../../../shared/orders/order-facts.ts';
+import { rowTone } from '../../../shared/orders/row-tone.ts';
+import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
+
+/** An order of `seller`, paid and booked, whose partner promised three days. */
+const order = (status: Status, more: Partial<OrderFacts> = {}): OrderFacts => ({
+  status,
+  owner: 'seller',
+  paidAt: '2026-11-01T10:00:00.000Z',
+  awb: '57930000000001',
+  pending: null,
+  returning: false,
+  refunded: false,
+  invoice: '26-0000001',
+  deliveredAt: null,
+  promise: { tatDays: 3, workingDays: 3 },
+  commented: false,
+  ...more,
+});
+const seller = { id: 'seller', seesAll: false };
+const staff = { id: 'staff', seesAll: true };
+const stranger = { id: 'stranger', seesAll: false };
+
+describe('displayStatus', () => {
+  it('is payment pending without a payment or an AWB, whatever else is going on', () => {
+    expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
+    expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
+    expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
+  });
+
+  it('is cancelled for a cancelled order, with or without an AWB', () => {
+    expect(displayStatus(order('cancelled', { awb: null, refunded: true }))).toBe('cancelled');
+    expect(displayStatus(order('cancelled', { refunded: true }))).toBe('cancelled');
+  });
+
+  it('is the label of the status', () => {
+    expect(displayStatus(order('in_transit'))).toBe('in transit');
+    expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
+  });
+
+  it('says what is being asked of the courier', () => {
+    expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
+    expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
+  });
+});
+
+describe('mayCancel', () => {
+  it.each(STATUS_KEYS)('%s', (status) => {
+    expect(mayCancel(order(status), seller)).toBe(['paid', 'pending_pickup', 'out_for_pickup'].includes(status));
+  });
+
+  it('is offered while there is no AWB yet', () => {
+    expect(mayCancel(order('paid', { awb: null }), seller)).toBe(true);
+  });
+
+  it('is for the creator and for holders of showAllOrders', () => {
+    expect(mayCancel(order('pending_pickup'), staff)).toBe(true);
+    expect(mayCancel(order('pending_pickup'), stranger)).toBe(false);
+  });
+
+  it('is not offered when unpaid, refunded, or while the courier is asked for something', () => {
+    expect(mayCancel(order('pending_pickup', { paidAt: null }), seller)).toBe(false);
+    expect(mayCancel(order('pending_pickup', { refunded: true }), seller)).toBe(false);
+    expect(mayCancel(order('pending_pickup', { pending: 'cancel' }), seller)).toBe(false);
+    expect(whyNotCancel(order('pending_pickup', { pending: 'rto' }), seller)).toBe(
+      'A return to origin of this order is under way.',
+    );
+  });
+
+  it('names the status in its refusal', () => {
+    expect(whyNotCancel(order('in_transit'), seller)).toBe('This order can no longer be cancelled: it is in transit.');
+  });
+});
+
+describe('mayCreateRto', () => {
+  it.each(STATUS_KEYS)('%s', (status) => {
+    const offered = ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'];
+    expect(mayCreateRto(order(status), seller)).toBe(offered.includes(status));
+  });
+
+  it('is for the creator alone, once, and for paid orders', () => {
+    expect(mayCreateRto(order('in_transit'), staff)).toBe(false);
+    expect(mayCreateRto(order('in_transit', { returning: true }), seller)).toBe(false);
+    expect(mayCreateRto(order('on_hold', { returning: true }), seller)).toBe(false);
+    expect(mayCreateRto(order('in_transit', { paidAt: null }), seller)).toBe(false);
+    expect(mayCreateRto(order('in_transit', { refunded: true }), seller)).toBe(false);
+    expect(mayCreateRto(order('in_transit', { pending: 'cancel' }), seller)).toBe(false);
+  });
+
+  it.each(['paid', 'pending_pickup', 'out_for_pickup'] as const)('points to the free cancellation at %s', (status) => {
+    expect(whyNotRto(order(status), seller)).toBe(
+      'The parcel has not been picked up yet. Cancel the order instead: that is free.',
+    );
+  });
+});
+
+describe('rowTone', () => {
+  it('is red when undelivered, yellow with comments, red first', () => {
+    expect(rowTone(order('in_transit'))).toBeUndefined();
+    expect(rowTone(order('in_transit', { commented: true }))).toBe('yellow');
+    expect(rowTone(order('undelivered'))).toBe('red');
+    expect(rowTone(order('undelivered', { commented: true }))).toBe('red');
+  });
+
+  it('is red when delivery took more days than promised', () => {
+    expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T09:59:59.000Z' }))).toBeUndefined();
+    expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T10:00:00.000Z' }))).toBe('red');
+    expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('beyondTat', () => {
+  it('counts whole days', () => {
+    expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-03T22:00:00.000Z', 2)).toBe(false);
+    expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-04T10:00:00.000Z', 2)).toBe(true);
+  });
+});
