@@ -110,7 +110,19 @@ test('401 ends the session and remembers the place; a wrong password does not', 
 
   await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });
   expect(localStorage.getItem('jwt')).toBeNull();
-  expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?origin=%2Fapp%2FshipmentList%3Fawb%3D7');
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?ended=1&origin=%2Fapp%2FshipmentList%3Fawb%3D7');
+});
+
+test('a refusal of an older token leaves the one that took its place', async () => {
+  const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
+  goTo.mockClear();
+  await serve((response) => {
+    session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // signed in again in another tab meanwhile
+    envelope(response, 401, null);
+  });
+  await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });
+  expect(goTo).not.toHaveBeenCalled();
+  expect(session.userId()).toBe('u1');
 });
 
 test('an expired or broken token is no session', () => {

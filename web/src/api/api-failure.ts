@@ -3,18 +3,22 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 /** Spec 1 section 8. */
 export const OFFLINE = 'Server error. Are you online?';
 
-/** A call that did not succeed; `message` is meant for the person. `OFFLINE`: no answer came. */
+/** `OFFLINE`: no answer came. `OTHER_USER`: nothing was sent, since the browser is signed in as someone else. */
+type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
+export const OTHER_USER = 'Signed in as someone else';
+
+/** A call that did not succeed; `message` is meant for the person. */
 export class ApiFailure extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  readonly code: ErrorCode | 'OFFLINE';
+  readonly code: FailureCode;
   /** What is wrong with the input, by path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
 
   constructor(
     status: number,
-    code: ErrorCode | 'OFFLINE',
+    code: FailureCode,
     message: string,
     more: { fields?: Record<string, string> | undefined; requestId?: string | undefined } = {},
   ) {

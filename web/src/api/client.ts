@@ -1,7 +1,7 @@
 import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
-import { ApiFailure, OFFLINE } from './api-failure.ts';
+import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
 import { fetchWithRetry } from './retry.ts';
 import { session } from './session.ts';
 import type { Answer, Args, CallOptions, Downloaded, Given } from './types.ts';
@@ -46,6 +46,7 @@ async function fileOf(response: Response): Promise<Downloaded> {
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
   const [given, options = {}] = args as [Given<E> | undefined, CallOptions?];
+  if (options.bearer === undefined && session.stopIfOthers()) throw new ApiFailure(0, 'OTHER_USER', OTHER_USER);
   const headers = new Headers();
   const token = options.bearer ?? session.token();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
@@ -61,7 +62,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
   });
 
   if (!response.ok) {
-    if (response.status === 401 && endpoint.access !== 'public') session.expired();
+    if (response.status === 401 && endpoint.access !== 'public') session.expired(token);
     throw await failureOf(response);
   }
   if (endpoint.download) {

@@ -21,25 +21,64 @@ export function claimsOf(token: string): Claims | undefined {
   }
 }
 
+/** Whom this tab belongs to, while it shows pages behind the sign-in. */
+let bound: string | undefined;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const stored = () => localStorage.getItem(TOKEN_KEY);
+
 /** The session of this browser: a token in local storage. */
 export const session = {
   save: (token: string) => localStorage.setItem(TOKEN_KEY, token),
   /** The stored token while it has not expired. */
   token(): string | undefined {
-    const token = localStorage.getItem(TOKEN_KEY) ?? '';
+    const token = stored() ?? '';
     const claims = claimsOf(token);
     return claims !== undefined && claims.exp * 1000 > Date.now() ? token : undefined;
   },
   userId: (): string | undefined => claimsOf(session.token() ?? '')?.sub,
+  /** A token is stored, though it may have run out. */
+  isKnown: (): boolean => stored() !== null,
+  /** The tab belongs to whoever is signed in now, until the answer is called. */
+  bind(): () => void {
+    bound = session.userId();
+    return () => {
+      bound = undefined;
+    };
+  },
+  /** Another tab has signed in as someone else: what this one shows and would send is not that person's. */
+  isOthers(): boolean {
+    const now = claimsOf(stored() ?? '')?.sub;
+    return bound !== undefined && now !== undefined && now !== bound;
+  },
+  /** Before anything is sent: answers `isOthers`, and has the page say so. */
+  stopIfOthers(): boolean {
+    const others = session.isOthers();
+    if (others) tell();
+    return others;
+  },
+  /** Tells when another tab signs in or out. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
   /** Clears local storage and goes to the sign-in page. A whole page load, so that nothing of the person stays. */
   signOut(): void {
     localStorage.clear();
     session.goTo(PATHS.login);
   },
-  /** The server no longer accepts the token: sign in again and come back. */
-  expired(): void {
+  /** The server no longer accepts `token`: say so, sign in again and come back. One that took its place stays. */
+  expired(token: string | undefined): void {
+    const now = stored();
+    if (now !== null && now !== token) return tell();
     localStorage.removeItem(TOKEN_KEY);
-    if (!location.pathname.startsWith(PATHS.login)) session.goTo(loginWith(location.pathname + location.search));
+    if (!location.pathname.startsWith(PATHS.login)) session.goTo(loginWith(location.pathname + location.search, true));
   },
   goTo: (address: string): void => location.assign(address),
 };

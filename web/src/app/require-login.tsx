@@ -1,9 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { OTHER_USER } from '../api/api-failure.ts';
 import { session } from '../api/session.ts';
 import { loginWith } from '../lib/links.ts';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
 
-/** Everything under /app needs a stored login; otherwise sign in first and come back. */
+/** Everything under /app needs a stored login; otherwise sign in first and come back. The tab belongs to that login. */
 export function RequireLogin() {
   const { pathname, search } = useLocation();
-  return session.token() === undefined ? <Navigate to={loginWith(pathname + search)} replace /> : <Outlet />;
+  const others = useSyncExternalStore(session.subscribe, session.isOthers, () => false);
+  useEffect(() => session.bind(), []);
+  if (others) {
+    return (
+      <ProblemAlert title={OTHER_USER} text="Nothing more is saved in this tab. Reload it to go on as that user." />
+    );
+  }
+  if (session.token() !== undefined) return <Outlet />;
+  return <Navigate to={loginWith(pathname + search, session.isKnown())} replace />;
 }

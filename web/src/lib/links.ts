@@ -21,6 +21,9 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
 
 type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string };
 
+/** In the address of the sign-in page: the session was good once and is over. */
+export const SESSION_ENDED = 'ended';
+
 /** `linkTo('shipment', { orderId: order._id })` → `/app/individualShipment/7`. A missing parameter is a type error. */
 export function linkTo<N extends PathName>(
   name: N,
@@ -30,8 +33,9 @@ export function linkTo<N extends PathName>(
   return PATHS[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
-/** The sign-in page, remembering where the person was going. */
-export const loginWith = (origin: string): string => `${PATHS.login}?origin=${encodeURIComponent(origin)}`;
+/** The sign-in page, remembering where the person was going; `ended` has it say that their session is over. */
+export const loginWith = (origin: string, ended = false): string =>
+  `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
 /** The remembered place, if it is one of ours: never an address that someone put into a link. */
 export const originOf = (search: URLSearchParams): string | undefined => {

@@ -1,15 +1,21 @@
 import { Glyph } from './glyph.tsx';
 
+interface ProblemAlertProps {
+  title?: string;
+  text?: string;
+}
+
 /** Spec 1 section 8: the alert of an uncaught internal error. Uses nothing that could itself have failed. */
-export function ProblemAlert({ text = 'There is some problem. Please check console!' }: { text?: string }) {
+export function ProblemAlert({ title, text = 'There is some problem. Please check console!' }: ProblemAlertProps) {
   return (
     <div className="problem" role="alertdialog" aria-modal="true" aria-labelledby="problem-text">
       <div className="card problem-card">
         <span className="danger">
           <Glyph name="warning" size={32} />
         </span>
+        {title && <h1>{title}</h1>}
         <p id="problem-text">{text}</p>
-        <button type="button" className="button" onClick={() => location.reload()}>
+        <button type="button" className="button" autoFocus onClick={() => location.reload()}>
           Reload the page
         </button>
       </div>

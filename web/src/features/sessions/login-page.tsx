@@ -5,7 +5,7 @@ import type { signIn } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
-import { originOf, PATHS } from '../../lib/links.ts';
+import { originOf, PATHS, SESSION_ENDED } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -24,6 +24,7 @@ export function LoginPage() {
   const [search, setSearch] = useSearchParams();
   const takenOver = useTakenOver();
   const asked = takenOver && search.get('register') === 'true';
+  const ended = takenOver && search.has(SESSION_ENDED);
   const [loaded, setLoaded] = useState(false);
   const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
   const next = originOf(search) ?? PATHS.dashboard;
@@ -51,6 +52,7 @@ export function LoginPage() {
     <EntryFrame title="Sign in" lead="Welcome back. Your parcels are waiting.">
       <EntryForm form={form} onSubmit={enter.run}>
         <FormProblem form={form} />
+        {ended && <Notice tone="info">Your session has ended. Sign in again to go on where you were.</Notice>}
         {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
         <PlainInput form={form} name="password" label="Password" type="password" autoComplete="current-password" />

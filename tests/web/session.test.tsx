@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ordersContract } from '../../shared/orders/contract.ts';
+import { call } from '../../web/src/api/client.ts';
+import { session } from '../../web/src/api/session.ts';
+import { RequireLogin } from '../../web/src/app/require-login.tsx';
+import { LoginPage } from '../../web/src/features/sessions/login-page.tsx';
+import { envelope, startServer, tokenFor } from './local-server.ts';
+
+let stop = () => {};
+beforeEach(() => session.save(tokenFor('asha')));
+afterEach(() => {
+  cleanup();
+  stop();
+  localStorage.clear();
+});
+
+const open = (address: string) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { element: <RequireLogin />, children: [{ path: '*', element: <p>the order form</p> }] },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+/** What this tab hears when another one has signed in. */
+const anotherTab = (token: string) =>
+  act(() => {
+    session.save(token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' }));
+  });
+
+test('a tab stops at once when another tab signs in as someone else, and sends nothing in that name', async () => {
+  const server = await startServer((response) => envelope(response, 200, {}));
+  stop = server.stop;
+  open('/app/individualShipment');
+  expect(screen.getByText('the order form')).toBeTruthy();
+
+  anotherTab(tokenFor('asha', Date.now() / 1000 + 7200)); // the same person again
+  expect(screen.getByText('the order form')).toBeTruthy();
+  await call(ordersContract.get, { params: { id: 'o1' } });
+  expect(server.seen).toHaveLength(1);
+
+  anotherTab(tokenFor('ravi'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Signed in as someone else');
+  expect(screen.queryByText('the order form')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBe(document.activeElement);
+  expect(session.userId()).toBe('ravi'); // theirs stays as it is
+});
+
+test('a call that is about to be made in another name is not sent, and the page says why', async () => {
+  const server = await startServer((response) => envelope(response, 200, {}));
+  stop = server.stop;
+  open('/app/individualShipment');
+  session.save(tokenFor('ravi')); // no event came: the tab was asleep
+  await act(async () => {
+    await expect(call(ordersContract.get, { params: { id: 'o1' } })).rejects.toThrow('Signed in as someone else');
+  });
+  expect(server.seen).toEqual([]);
+  expect(screen.getByText('Signed in as someone else')).toBeTruthy();
+});
+
+test('a session that ran out is said on the sign-in page; somebody who never signed in is told nothing', async () => {
+  session.save(tokenFor('asha', Date.now() / 1000 - 1));
+  const router = open('/app/walletdetails?x=1');
+  expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+  expect(router.state.location.search).toBe('?ended=1&origin=%2Fapp%2Fwalletdetails%3Fx%3D1');
+  cleanup();
+  localStorage.clear();
+  open('/app/walletdetails');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
