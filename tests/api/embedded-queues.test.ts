@@ -1,0 +1,38 @@
+import { networkInterfaces } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { sendMail } from '../../functions/platform/mail.ts';
+import { contentSecurityPolicy } from '../../infra/headers.ts';
+import { useCloud } from '../support/cloud.ts';
+
+const cloud = useCloud();
+const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
+
+describe('queues', () => {
+  test('deliver to their consumer; the outbox can be read as JSON and as a page', async () => {
+    await sendMail({ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' });
+    const { body } = await cloud.api('GET', '/local/mail');
+    expect(body).toMatchObject([{ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' }]);
+    const page = await get('/local/mail', { accept: 'text/html' });
+    expect(await page.text()).toContain('Hello &#60;b&#62;');
+    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
+  });
+
+  test('put a message aside after its last try, and only that one', async () => {
+    await sendMail({ to: 'good@b.test', subject: 'One', text: '' });
+    await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
+    await cloud.settle();
+    expect(cloud.deadLetters()).toMatchObject([{ queue: 'mail', body: { to: 7 } }]);
+    const mails = await cloud.api('GET', '/local/mail');
+    expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
+  });
+
+  test('talk to nobody but this machine', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+    if (outside === undefined) return;
+    const { port } = new URL(process.env['SQS_ENDPOINT'] as string);
+    await expect(fetch(`http://${outside}:${port}/health`)).rejects.toThrow();
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { localClient } from '../../infra/local/local-client.ts';
+import { tableBinary } from '../../infra/local/table-binary.ts';
+import { callApi } from '../support/call-api.ts';
+import { spawnCloud } from '../support/spawn-cloud.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The number of the newest change in a table's file. */
+function lastChange(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS n FROM _stream_records').get();
+  database.close();
+  return String(row?.['n']);
+}
+
+describe('the state', () => {
+  test('survives kill -9: table, files, messages, stream position, sessions; and leaves no process behind', async () => {
+    const place = join(folder, 'state');
+    const first = await spawnCloud(place);
+    await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
+    const { env } = first;
+    const item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '7' } };
+    await new DynamoDBClient(localClient(env.DYNAMODB_ENDPOINT)).send(
+      new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
+    );
+    const files = (endpoint: string) => new S3Client({ ...localClient(endpoint), forcePathStyle: true });
+    await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
+    const entries = Array.from({ length: 10 }, (_, n) => ({
+      Id: String(n),
+      MessageBody: JSON.stringify({ to: `${n}@b.test`, subject: 's', text: 't' }),
+    }));
+    const sqs = new SQSClient(localClient(env.SQS_ENDPOINT));
+    for (let n = 0; n < 5; n++)
+      await sqs.send(new SendMessageBatchCommand({ QueueUrl: env.QUEUE_MAIL, Entries: entries }));
+    await first.kill();
+
+    const binaries = () =>
+      execFileSync('ps', ['-eo', 'args'])
+        .toString()
+        .split('\n')
+        .filter((line) => line.includes(place));
+    await expect.poll(binaries).toEqual([]);
+
+    const second = await spawnCloud(place);
+    expect(second.env.SECRET_JWT).toBe(env.SECRET_JWT);
+    const got = await new DynamoDBClient(localClient(second.env.DYNAMODB_ENDPOINT)).send(
+      new GetItemCommand({ TableName: env.TABLE_NAME, Key: { pk: item.pk, sk: item.sk } }),
+    );
+    expect(got.Item).toEqual(item);
+    const file = await files(second.env.SQS_ENDPOINT).send(
+      new GetObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1' }),
+    );
+    expect(await file.Body?.transformToString()).toBe('bytes');
+    const mails = (await callApi(second.url, 'GET', '/local/mail')).body as unknown as { to: string }[];
+    expect(mails).toHaveLength(50);
+    const newest = lastChange(join(place, 'table.db'));
+    const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
+    expect(Object.values(kept.shards)).toEqual([newest]);
+    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails; some twice, as their consumers were killed
+    await second.kill();
+  });
+});
+
+test('says what to do where there is no binary', () => {
+  expect(() => tableBinary('sunos', 'sparc')).toThrow(/set DYNAMODB_ENDPOINT/);
+});
