@@ -4,7 +4,5 @@ import { receiveFile } from '../uploads/receive-file.ts';
 import { masterKind } from './master-kind.ts';
 
 /** Takes a pin code master. The answer is the job that checks and publishes it. */
-export const uploadFile: Verb<typeof codesContract.uploadFile> = async (_, ctx) => ({
-  data: { job_id: await receiveFile(masterKind, { partner: null, plan: null }, ctx) },
-  message: 'The file is being checked.',
-});
+export const uploadFile: Verb<typeof codesContract.uploadFile> = (_, ctx) =>
+  receiveFile(masterKind, { partner: null, plan: null }, ctx);

@@ -24,10 +24,7 @@ const tellOf = (order: Order, { id, remark }: Comment): Decision | undefined =>
 /** Comments on an order; the order's row turns yellow. With sendMail the consignee is told. */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, { caller, repeat, at }) => {
   const order = await getOrder(caller, body.model_id);
-  const found = async (id: string) => {
-    const there = await findComment(order.id, id);
-    return there && { hash: there.inputHash, value: there };
-  };
+  const found = (id: string) => findComment(order.id, id);
   const earlier = body.sendMail ? await earlierOf<Comment>(repeat, found) : undefined;
   if (body.sendMail && earlier === undefined) {
     await rateLimit('comment-mail', order.id, MOST_MAILS_OF_ORDER, 3600, at);
@@ -47,7 +44,8 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
     await commit([...addComment(made(id)), ...extra]);
     return made(id);
   };
-  const comment = earlier ?? (await once<Comment>(repeat, make, found));
+  const { value: comment, replayed } =
+    earlier === undefined ? await once<Comment>(repeat, make, found) : { value: earlier, replayed: true };
   // What follows is done after the comment stands: a repeat of a command that died in between does what is missing.
   await changeOrder(order.id, (now) => tellOf(now, comment), at);
   if (body.sendMail && comment.mailed !== true) {
@@ -58,5 +56,5 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
     });
     await commit([markMailed(comment)]);
   }
-  return { data: commentView(comment, caller.user), message: 'Comment added.' };
+  return { data: commentView(comment, caller.user), message: 'Comment added.', replayed };
 };

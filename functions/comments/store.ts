@@ -1,6 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
-import { list } from '../platform/table/list.ts';
+import { listUpTo } from '../platform/table/list.ts';
 
 /** A comment on an order. */
 export interface Comment {
@@ -42,20 +42,5 @@ export async function countComments(orderId: string): Promise<number> {
 }
 
 /** The newest so many comments of an order, after one of them or from the start; fewer only when there are no more. */
-export async function listComments(orderId: string, most: number, after?: string): Promise<Comment[]> {
-  const pk = pkOf(orderId);
-  const comments: Comment[] = [];
-  let from = after;
-  // The table reads at most 1 MB at once, which long comments fill before their number does.
-  do {
-    const page = await list<Comment>({
-      pk,
-      newestFirst: true,
-      limit: most - comments.length,
-      after: from === undefined ? undefined : { pk, sk: from },
-    });
-    comments.push(...page.items);
-    from = page.after && page.items.at(-1)?.id;
-  } while (from !== undefined && comments.length < most);
-  return comments;
-}
+export const listComments = (orderId: string, most: number, after?: string): Promise<Comment[]> =>
+  listUpTo<Comment>({ pk: pkOf(orderId), newestFirst: true, most, after });

@@ -1,9 +1,9 @@
-import { once, type Repeat } from '../platform/idempotency.ts';
+import { type Made, once, type Repeat } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
 
 /** Keeps what a stranger sent, once however often the browser sends it again. */
-export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Lead> =>
+export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Made<Lead>> =>
   once<Lead>(
     repeat,
     async (id, extra) => {
@@ -11,8 +11,5 @@ export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat:
       await commit([addLead(kind, lead), ...extra]);
       return lead;
     },
-    async (id) => {
-      const found = await findLead(kind, id);
-      return found && { hash: found.inputHash, value: found };
-    },
+    (id) => findLead(kind, id),
   );

@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import { financialYear, invoiceNumber } from '../../shared/invoices/number.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
-import { list } from '../platform/table/list.ts';
+import { listUpTo } from '../platform/table/list.ts';
 import { effectOn, walletOf } from './account.ts';
 import type { Entry, Transaction } from './transaction.ts';
 
@@ -102,20 +102,9 @@ export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change
   return { changes: [update, { put: { ...lineKey(wallet.userId, seq), ...line }, if: [['pk', 'absent']] }], line };
 }
 
-/** Lines of the statement below a number, newest first; `next` is the number to go on below. */
-export async function listLines(
-  userId: string,
-  limit: number,
-  below?: number,
-): Promise<{ lines: Transaction[]; next: number | undefined }> {
-  const after = below === undefined ? undefined : lineKey(userId, below);
-  const page = await list<Transaction>({
-    pk: key(userId).pk,
-    begins: 'T#',
-    newestFirst: true,
-    limit,
-    after: after && { ...after },
-    eventual: true,
-  });
-  return { lines: page.items, next: page.after && page.items.at(-1)?.seq };
+/** Lines of the statement below a number, or from the newest, newest first; fewer only when there are no more. */
+export async function listLines(userId: string, most: number, below?: number): Promise<Transaction[]> {
+  if (below !== undefined && below <= 1) return [];
+  const after = below === undefined ? undefined : lineKey(userId, below).sk;
+  return listUpTo<Transaction>({ pk: key(userId).pk, begins: 'T#', newestFirst: true, most, after, eventual: true });
 }

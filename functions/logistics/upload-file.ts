@@ -19,7 +19,7 @@ export const uploadFile: Verb<typeof logisticsContract.uploadFile> = async ({ bo
     partner: { id: partner.id, name: partner.name, courier: partner.courier },
     plan: { id: plan.id, name: plan.name },
   };
-  return { data: { job_id: await receiveFile(partnerKind, about, ctx) }, message: 'The file is being checked.' };
+  return receiveFile(partnerKind, about, ctx);
 };
 
 /**

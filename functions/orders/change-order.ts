@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { enter, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
-import { type Repeat, recall, remember } from '../platform/idempotency.ts';
+import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Order } from './order.ts';
@@ -15,21 +15,28 @@ export interface Decision {
 
 type Decide = (order: Order) => Decision | undefined;
 
+type Changed<T extends Order | string> = T extends string ? Order | undefined : Order;
+
 /**
  * Reads an order, lets `decide` say what becomes of it, and commits order and money together; from the read again when
  * either had moved. `decide` answering undefined leaves all as it is: what was asked for is so already. It must not
- * act: it can run more than once. With `repeat`, the key of the command is remembered in the same transaction.
+ * act: it can run more than once.
  * @param from the order as just read, or its id
- * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would; IDEMPOTENCY_KEY_REUSED
+ * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would
  */
-export function changeOrder(from: Order, decide: Decide, at: Date, repeat?: Repeat): Promise<Order>;
-export function changeOrder(from: string, decide: Decide, at: Date): Promise<Order | undefined>;
-export async function changeOrder(
+export const changeOrder = async <T extends Order | string>(from: T, decide: Decide, at: Date): Promise<Changed<T>> =>
+  (await changed(from, decide, at))?.value as Changed<T>;
+
+/** The same for a command with an Idempotency-Key: the key is remembered in the same transaction. @throws IDEMPOTENCY_KEY_REUSED */
+export const changeOrderOnce = async (from: Order, decide: Decide, at: Date, repeat: Repeat): Promise<Made<Order>> =>
+  (await changed(from, decide, at, repeat)) as Made<Order>;
+
+async function changed(
   from: Order | string,
   decide: Decide,
   at: Date,
   repeat?: Repeat,
-): Promise<Order | undefined> {
+): Promise<Made<Order> | undefined> {
   const id = typeof from === 'string' ? from : from.id;
   let known = typeof from === 'string' ? undefined : from;
   return untilCommitted(async () => {
@@ -38,10 +45,7 @@ export async function changeOrder(
     if (order === undefined) return undefined;
     const earlier = repeat && (await recall(repeat));
     const decision = decide(order);
-    if (decision === undefined) {
-      if (repeat !== undefined) repeat.replayed = earlier !== undefined;
-      return order;
-    }
+    if (decision === undefined) return { value: order, replayed: earlier !== undefined };
     const { changes: money, line } =
       decision.entry === undefined ? { changes: [], line: undefined } : await entered(order, decision.entry, at);
     const next = decision.next(line);
@@ -50,7 +54,7 @@ export async function changeOrder(
       ...money,
       ...(repeat !== undefined && earlier === undefined ? remember(repeat, id) : []),
     ]);
-    return { ...next, version: order.version + 1 };
+    return { value: { ...next, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }
 

@@ -23,10 +23,7 @@ export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body },
   const provider = await paymentProvider();
   const earlier = await recall(repeat);
   const found = earlier === undefined ? undefined : await findTopUp(earlier);
-  if (found !== undefined) {
-    repeat.replayed = true;
-    return { data: view(found, provider.publicKey) };
-  }
+  if (found !== undefined) return { data: view(found, provider.publicKey), replayed: true };
   const receipt = `topup-${hashOf([caller.id, repeat.key ?? requestId])}`;
   const made = await provider.createOrder({ amountPaise: toPaise(body.amount), receipt, notes: { user: caller.id } });
   if (made.kind !== 'ok') throw new Failure('UPSTREAM', made.kind === 'refused' ? made.message : undefined);

@@ -21,11 +21,7 @@ const headers = (requestId: string, more: Record<string, string> = {}): Record<s
 });
 
 /** The success envelope, or the bytes of a download. A reply that breaks its own schema is our fault: it throws. */
-export function answer(
-  endpoint: Endpoint,
-  reply: Reply<Endpoint> | Download,
-  how: { requestId: string; replayed: boolean },
-): Result {
+export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, how: { requestId: string }): Result {
   if ('bytes' in reply) {
     const name = reply.filename.replace(/[^\w. ()-]/g, '_');
     return {
@@ -49,7 +45,7 @@ export function answer(
   };
   return {
     statusCode: 200,
-    headers: headers(how.requestId, how.replayed ? { 'idempotency-replayed': 'true' } : {}),
+    headers: headers(how.requestId, reply.replayed === true ? { 'idempotency-replayed': 'true' } : {}),
     body: JSON.stringify(envelope),
   };
 }

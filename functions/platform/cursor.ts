@@ -1,12 +1,16 @@
-import { invalid } from '../../shared/errors.ts';
+import { type Failure, invalid } from '../../shared/errors.ts';
 
 /** Where a list reads on, opaque to clients. It carries a place, never a permission: every page asks again who may see it. */
 export const encodeCursor = (place: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What our cursors are made of: texts that the table takes as keys, and counts. */
+/** What our cursors are made of: texts that the table can hold, and counts. */
 const isPlace = (value: unknown): boolean =>
-  typeof value === 'string' ? value.isWellFormed() : Number.isSafeInteger(value);
+  typeof value === 'string' ? value !== '' && value.isWellFormed() : Number.isSafeInteger(value);
+
+/** What is said of a cursor that is not one of ours. */
+export const badCursor = (): Failure =>
+  invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
 
 /** @throws INVALID_INPUT when it is not one of ours */
 export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {
@@ -18,5 +22,5 @@ export function decodeCursor<T extends Record<string, unknown>>(cursor: string |
   } catch {
     // Falls through to the refusal below: garbage and non-objects are the same mistake.
   }
-  throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+  throw badCursor();
 }

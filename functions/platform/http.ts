@@ -103,13 +103,7 @@ async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: E
     input,
     body.files.map((file) => [file.filename, hashOf(file.bytes.toString('base64'))]),
   ]);
-  const repeat: Repeat = {
-    userId: caller?.id ?? ip,
-    key: keyOf(endpoint, event),
-    inputHash: hash,
-    at,
-    replayed: false,
-  };
+  const repeat: Repeat = { userId: caller?.id ?? ip, key: keyOf(endpoint, event), inputHash: hash, at };
   const ctx = {
     caller,
     repeat,
@@ -121,7 +115,7 @@ async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: E
     headers: event.headers,
   } as Ctx<C[keyof C]>;
   const verb = verbs[name as keyof C] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
-  return answer(endpoint, await verb(input, ctx), { requestId, replayed: repeat.replayed });
+  return answer(endpoint, await verb(input, ctx), { requestId });
 }
 
 /**

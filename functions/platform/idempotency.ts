@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { type Change, ConditionFailed, type Item } from './change.ts';
 import { newId, sortable, timeOfUuid7 } from './ids.ts';
-import { find } from './table/find.ts';
+import { find as findItem } from './table/find.ts';
 
 /** What a command knows of being repeated: who sends it, with which key, and a hash of its input. */
 export interface Repeat {
@@ -9,8 +9,17 @@ export interface Repeat {
   key: string | undefined;
   inputHash: string;
   at: Date;
-  /** Set by the use case when it answers an earlier command's result again. */
+}
+
+/** What came of a command, and whether an earlier one with the same key had it made. */
+export interface Made<T> {
+  value: T;
   replayed: boolean;
+}
+
+/** What a command makes keeps the hash of the input that made it. */
+interface Kept {
+  inputHash: string;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -40,13 +49,11 @@ export function remember(repeat: Repeat, made: string): Change[] {
 /** What an earlier command with this key made, or undefined. @throws IDEMPOTENCY_KEY_REUSED when its input was another */
 export async function recall(repeat: Repeat): Promise<string | undefined> {
   if (repeat.key === undefined) return undefined;
-  const record = await find<{ hash: string; made: string }>(recordKey(repeat));
+  const record = await findItem<{ hash: string; made: string }>(recordKey(repeat));
   if (record === undefined) return undefined;
   if (record.hash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
   return record.made;
 }
-
-type Found<T> = (id: string) => Promise<{ hash: string; value: T } | undefined>;
 
 /** The id that the key itself can be. */
 const ownId = ({ key, at }: Repeat): string | undefined =>
@@ -57,33 +64,35 @@ const ownId = ({ key, at }: Repeat): string | undefined =>
  * done, or counted, again.
  * @throws IDEMPOTENCY_KEY_REUSED when its input was another
  */
-export async function earlierOf<T>(repeat: Repeat, found: Found<T>): Promise<T | undefined> {
+export async function earlierOf<T extends Kept>(
+  repeat: Repeat,
+  find: (id: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
   const id = ownId(repeat) ?? (await recall(repeat));
-  const there = id === undefined ? undefined : await found(id);
+  const there = id === undefined ? undefined : await find(id);
   if (there === undefined) return undefined;
-  if (there.hash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
-  repeat.replayed = true;
-  return there.value;
+  if (there.inputHash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+  return there;
 }
 
 /**
  * Makes something once per Idempotency-Key. Where the key can be the id of what is made, the condition on that id is
  * the whole mechanism; otherwise a record of the key is committed with it.
  * `make` must commit its own `put` with `if: [['pk','absent']]` first, followed by `extra`.
- * `found` gives what stands under an id and the hash of the input that made it.
+ * `find` gives what stands under an id.
  */
-export async function once<T>(
+export async function once<T extends Kept>(
   repeat: Repeat,
   make: (id: string, extra: Change[]) => Promise<T>,
-  found: Found<T>,
-): Promise<T> {
+  find: (id: string) => Promise<T | undefined>,
+): Promise<Made<T>> {
   const own = ownId(repeat);
   const id = own ?? newId(repeat.at);
   try {
-    return await make(id, own === undefined ? remember(repeat, id) : []);
+    return { value: await make(id, own === undefined ? remember(repeat, id) : []), replayed: false };
   } catch (error) {
-    const earlier = error instanceof ConditionFailed ? await earlierOf(repeat, found) : undefined;
+    const earlier = error instanceof ConditionFailed ? await earlierOf(repeat, find) : undefined;
     if (earlier === undefined) throw error;
-    return earlier;
+    return { value: earlier, replayed: true };
   }
 }

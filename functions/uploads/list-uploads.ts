@@ -1,7 +1,7 @@
 import type { UploadView } from '../../shared/uploads/upload.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { type Asked as AskedPage, pageOf } from '../platform/page-of.ts';
 import { findUsers } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -13,7 +13,7 @@ interface Asked {
   kind: UploadKind;
   /** Only the shorter list of this name: a courier's own files, a merchant's. */
   listedFor: string | null;
-  query: { offset: number; limit: number; cursor?: string | undefined };
+  query: AskedPage;
   at: Date;
 }
 
@@ -22,22 +22,20 @@ export async function uploadsPage({ kind: { kind }, listedFor, query, at }: Aske
   data: UploadView[];
   meta: { total_count: number; next: string | undefined };
 }> {
-  const place = decodeCursor<{ after?: unknown }>(query.cursor)?.after;
-  const after = typeof place === 'string' && place !== '' ? place : undefined;
-  const first = after === undefined ? query.offset : 0;
-  const end = first + query.limit;
-  // One more than is shown tells whether there are more.
-  const [read, total] = await Promise.all([
-    listUploads(kind, listedFor, end + 1, after),
+  const [{ rows: uploads, next }, total] = await Promise.all([
+    pageOf(
+      query,
+      (most, after) => listUploads(kind, listedFor, most, after),
+      ({ id }) => id,
+    ),
     countUploads(kind, listedFor),
   ]);
-  const uploads = read.slice(first, end);
   const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ id }) => id));
   const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));
   const senders = new Map((await findUsers(uploads.map(({ owner }) => owner))).map((user) => [user.id, user]));
   return {
     data: uploads.map((upload) => uploadView(upload, senders.get(upload.owner), states.get(upload.id))),
-    meta: { total_count: total, next: read.length > end ? encodeCursor({ after: uploads.at(-1)?.id }) : undefined },
+    meta: { total_count: total, next },
   };
 }
 

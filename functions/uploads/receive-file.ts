@@ -15,6 +15,12 @@ import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 type About = Pick<Upload, 'partner' | 'plan'>;
+/** The reply to whoever sent the file. */
+interface Taken {
+  data: { job_id: string };
+  message: string;
+  replayed: boolean;
+}
 type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
 
 /**
@@ -22,7 +28,7 @@ type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
  * the message. A repeated request finds its job, and sends the message again while the job is still queued: that is
  * how a message that was lost between commit and queue is made good.
  */
-export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<string> {
+export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<Taken> {
   const { caller, repeat, at, files } = sender;
   const { kind, section } = row;
   const sent = files.filter(({ field }) => field === 'files');
@@ -31,7 +37,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   if (sent.length > row.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
   const { contentType } = row.check(file.bytes);
   const courier = about.partner?.courier ?? null;
-  const job = await once<Job>(
+  const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
       // With the input's hash in its id, the same key with another file cannot touch the first one's bytes.
@@ -67,11 +73,12 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
     },
     async (id) => {
       const found = await findJob(id);
-      return found && { hash: found.owner === caller.id ? found.inputHash : '', value: found };
+      // Another person's key is a reused one, whatever it was sent with.
+      return found && { ...found, inputHash: found.owner === caller.id ? found.inputHash : '' };
     },
   );
   if (job.state === 'queued') await enqueue(row, job.id);
-  return job.id;
+  return { data: { job_id: job.id }, message: 'The file is being checked.', replayed };
 }
 
 async function enqueue({ kind, queue }: UploadKind, id: string): Promise<void> {

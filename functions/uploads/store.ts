@@ -1,6 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
-import { list } from '../platform/table/list.ts';
+import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
 
 /** All files of a kind, or those listed for somebody: each has a list of its own, so that a page costs what it shows. */
@@ -25,16 +25,8 @@ export const findUpload = (kind: string, id: string): Promise<Upload | undefined
   find<Upload>({ pk: listOf(kind), sk: id });
 
 /** The newest so many uploads of a kind, after one of them or from the start; with `listedFor` those of one shorter list. */
-export async function listUploads(
-  kind: string,
-  listedFor: string | null,
-  most: number,
-  after?: string,
-): Promise<Upload[]> {
-  const pk = listOf(kind, listedFor);
-  const start = after === undefined ? undefined : { pk, sk: after };
-  return (await list<Upload>({ pk, newestFirst: true, limit: most, after: start })).items;
-}
+export const listUploads = (kind: string, listedFor: string | null, most: number, after?: string): Promise<Upload[]> =>
+  listUpTo<Upload>({ pk: listOf(kind, listedFor), newestFirst: true, most, after });
 
 export async function countUploads(kind: string, listedFor: string | null): Promise<number> {
   const count = await find<{ n: number }>(countKey(`${listOf(kind, listedFor)}#COUNT`), { eventual: true });

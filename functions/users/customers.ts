@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Verb } from '../platform/http.ts';
+import { pageOf } from '../platform/page-of.ts';
 import { findUsers, listUserIds } from './store.ts';
 import { personView } from './user-view.ts';
 
@@ -9,16 +9,16 @@ import { personView } from './user-view.ts';
 export const customers: Verb<typeof usersContract.customers> = async ({ query }, { caller }) => {
   if (!caller.seesOthers) throw new Failure('NOT_ALLOWED');
   const ids = await listUserIds((query.text ?? '').toLowerCase());
-  const after = decodeCursor<{ after?: unknown }>(query.cursor)?.after;
-  const first = after === undefined ? query.offset : ids.findIndex((id) => id === after) + 1;
-  const end = first + query.limit;
-  const users = await findUsers(ids.slice(first, end));
+  const after = (place: string | undefined): string[] => ids.slice(place === undefined ? 0 : ids.indexOf(place) + 1);
+  const { rows, next } = await pageOf(
+    query,
+    async (most, place) => after(place).slice(0, most),
+    (id) => id,
+  );
+  const users = await findUsers(rows);
   users.sort((a, b) => (a.email < b.email ? -1 : 1));
   return {
     data: users.map((user) => personView(user)),
-    meta: {
-      total_count: ids.length,
-      next: end < ids.length ? encodeCursor({ after: ids[end - 1] }) : undefined,
-    },
+    meta: { total_count: ids.length, next },
   };
 };

@@ -16,7 +16,7 @@ export async function walletView(wallet: Wallet, user: User, at: Date): Promise<
       const total = wallet[`${type === 'credit' ? 'c' : 'd'}${year}-${String(index + 1).padStart(2, '0')}`];
       return { total_amount: toRupees(total ?? 0), type, month: index + 1 };
     });
-  const { lines } = await listLines(wallet.userId, FIRST_LINES);
+  const lines = await listLines(wallet.userId, FIRST_LINES);
   return {
     user_id: wallet.userId,
     user: personView(user),

@@ -45,7 +45,7 @@ test('any moves at once: the balance is their sum, never below zero, every line 
         expect(wallet.balance).toBe(applied.reduce((sum, paise) => sum + paise, 0));
         expect(wallet.balance).toBeGreaterThanOrEqual(0);
         expect(wallet.seq).toBe(applied.length);
-        expect((await listLines(user.id, 100)).lines).toHaveLength(applied.length);
+        expect(await listLines(user.id, 100)).toHaveLength(applied.length);
       },
     ),
     { numRuns: scale(15, 300) },

@@ -139,7 +139,7 @@ test(
           const cost = orders.reduce((sum, order) => sum + netOf(order), 0);
           const wallet = await getWallet(run.seller.user.id);
           expect(wallet.balance).toBe(OPENING * 100 + run.toppedUp - cost);
-          const { lines } = await listLines(run.seller.user.id, 100);
+          const lines = await listLines(run.seller.user.id, 100);
           for (const order of orders) {
             const own = lines.filter((line) => line.order?.id === order.id).map(({ kind }) => kind);
             const count = (kind: string) => own.filter((one) => one === kind).length;

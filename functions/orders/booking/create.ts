@@ -15,7 +15,7 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: draft }
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
   const plan = await planFor(caller, draft.plan);
   const offers = await offersFor(caller, { draft, plan });
-  const order = await once<Order>(
+  const { value: order, replayed } = await once<Order>(
     repeat,
     async (id, extra) => {
       const made = newOrder({
@@ -29,11 +29,8 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: draft }
       await commit([addOrder(made), ...extra]);
       return made;
     },
-    async (id) => {
-      // Their own, whether or not they still see what carries it.
-      const found = await findAnyOrder(`${caller.id}-${id}`);
-      return found && { hash: found.inputHash, value: found };
-    },
+    // Their own, whether or not they still see what carries it.
+    (id) => findAnyOrder(`${caller.id}-${id}`),
   );
-  return { data: orderView(order, { creator: caller.user, offers }), message: 'Order saved.' };
+  return { data: orderView(order, { creator: caller.user, offers }), message: 'Order saved.', replayed };
 };

@@ -10,7 +10,7 @@ import type { Transaction } from '../../ledger/transaction.ts';
 import { withWallet } from '../../ledger/with-wallet.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Verb } from '../../platform/http.ts';
-import { type Repeat, recall, remember } from '../../platform/idempotency.ts';
+import { type Made, type Repeat, recall, remember } from '../../platform/idempotency.ts';
 import { untilCommitted } from '../../platform/until-committed.ts';
 import type { Caller } from '../../users/caller.ts';
 import { getToPay } from '../get-order.ts';
@@ -64,7 +64,13 @@ async function charge(order: Order, offer: OfferView, repeat: Repeat, at: Date):
   });
 }
 
-const payOnce = (caller: Caller, orderId: string, partnerId: string, repeat: Repeat, at: Date): Promise<Order> => {
+const payOnce = (
+  caller: Caller,
+  orderId: string,
+  partnerId: string,
+  repeat: Repeat,
+  at: Date,
+): Promise<Made<Order>> => {
   let met = false;
   return untilCommitted(async () => {
     const order = await getToPay(caller, orderId);
@@ -72,14 +78,13 @@ const payOnce = (caller: Caller, orderId: string, partnerId: string, repeat: Rep
     met = true;
     if (isPaid(order)) {
       if (earlier === undefined) throw new Failure('CONFLICT', 'This order is already paid.');
-      repeat.replayed = true;
-      return order;
+      return { value: order, replayed: true };
     }
     if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     const { offer, offers } = await offerOf(caller, order, partnerId);
     if (order.choice?._id === partnerId && !isStillMade(order.choice, offers.available))
       throw new Failure('CONFLICT', `The price of ${offer.name} has changed since you chose it. Choose again.`);
-    return charge(order, offer, repeat, at);
+    return { value: await charge(order, offer, repeat, at), replayed: false };
   }, 'This order was changed elsewhere. Reload it and try again.');
 };
 
@@ -88,9 +93,13 @@ const payOnce = (caller: Caller, orderId: string, partnerId: string, repeat: Rep
  * what the courier then says, or does not say, is settled by `book`, here and again by the schedule.
  */
 export const pay: Verb<typeof ordersContract.pay> = async ({ body }, { caller, repeat, at }) => {
-  const paid = await payOnce(caller, body.order_id, body.logistic_id, repeat, at);
-  const order = repeat.replayed
+  const { value: paid, replayed } = await payOnce(caller, body.order_id, body.logistic_id, repeat, at);
+  const order = replayed
     ? paid
     : await book(paid, at, { first: true }).then(async (booked) => booked ?? (await findAnyOrder(paid.id)) ?? paid);
-  return { data: await showChanged(caller, order), message: order.error ?? 'Order has been successfully placed' };
+  return {
+    data: await showChanged(caller, order),
+    message: order.error ?? 'Order has been successfully placed',
+    replayed,
+  };
 };

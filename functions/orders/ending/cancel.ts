@@ -5,7 +5,7 @@ import { SUMMARIES } from '../../../shared/wallets/summary.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Ctx, Verb } from '../../platform/http.ts';
 import type { Caller } from '../../users/caller.ts';
-import { changeOrder } from '../change-order.ts';
+import { changeOrderOnce } from '../change-order.ts';
 import { factsOf } from '../facts-of.ts';
 import { getToChange } from '../get-order.ts';
 import { showChanged } from '../show-order.ts';
@@ -20,7 +20,7 @@ async function cancelNow(
 ) {
   const order = await getToChange(caller, asked.order_id);
   if (order.awb !== null) checkAwb(order, asked.airwaybilno);
-  const marked = await changeOrder(
+  const { value: marked, replayed } = await changeOrderOnce(
     order,
     (now) => {
       if (now.status === 'cancelled' || now.pending === 'cancel') return undefined;
@@ -33,7 +33,11 @@ async function cancelNow(
     at,
     repeat,
   );
-  return { data: await showChanged(caller, await askCourier(marked, at, caller.id)), message: SUMMARIES.refund };
+  return {
+    data: await showChanged(caller, await askCourier(marked, at, caller.id)),
+    message: SUMMARIES.refund,
+    replayed,
+  };
 }
 
 /** Cancels a shipment before pick-up and refunds it in full. Of a cancelled one it says the same again. */

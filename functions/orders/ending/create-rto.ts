@@ -3,7 +3,7 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotRto } from '../../../shared/orders/may-create-rto.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Verb } from '../../platform/http.ts';
-import { changeOrder } from '../change-order.ts';
+import { changeOrderOnce } from '../change-order.ts';
 import { factsOf } from '../facts-of.ts';
 import { getOrder } from '../get-order.ts';
 import { showChanged } from '../show-order.ts';
@@ -19,7 +19,7 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
   const order = await getOrder(caller, body.order_id);
   if (order.owner !== caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this order may return it to its origin.');
-  const marked = await changeOrder(
+  const { value: marked, replayed } = await changeOrderOnce(
     order,
     (now) => {
       if (now.rto !== null && now.refund === null) return undefined;
@@ -34,5 +34,6 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
   return {
     data: await showChanged(caller, await askCourier(marked, at, caller.id)),
     message: 'The parcel is on its way back.',
+    replayed,
   };
 };

@@ -1,5 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { badCursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Order } from '../order.ts';
 import { findOrders, listDay, listOwn, sees } from '../store.ts';
@@ -39,7 +38,7 @@ function placeOf(cursor: string | undefined): Place {
   const place = decodeCursor<Place>(cursor) ?? {};
   const { day } = place;
   if (day === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)))) return place;
-  throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+  throw badCursor();
 }
 
 const ownStep =

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { invalid } from '../../../shared/errors.ts';
 import type { Item, Key } from '../change.ts';
+import { badCursor } from '../cursor.ts';
 import { meter } from '../meter.ts';
 import { client, common } from './client.ts';
 import { isNamed } from './is-named.ts';
@@ -56,7 +56,7 @@ export async function list<T extends object = Item>(query: ListQuery): Promise<P
     .catch((error: unknown) => {
       // The table checks that a place to read on from lies in what is read: a forged cursor is the caller's mistake.
       if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;
-      throw invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
+      throw badCursor();
     });
   meter.reads(reply.ConsumedCapacity);
   return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
@@ -71,5 +71,23 @@ export async function listAll<T extends object = Item>(query: ListQuery): Promis
     items.push(...page.items);
     after = page.after;
   } while (after !== undefined);
+  return items;
+}
+
+/**
+ * The first so many items, fewer only when there are no more: the table reads at most 1 MB at once, which large items
+ * fill before their number does. `after` is the sort key to go on behind.
+ */
+export async function listUpTo<T extends object = Item>(
+  query: Omit<ListQuery, 'after' | 'index' | 'limit'> & { most: number; after?: string | undefined },
+): Promise<(T & Key)[]> {
+  const { most, after: sk, ...rest } = query;
+  const items: (T & Key)[] = [];
+  let after: Record<string, unknown> | undefined = sk === undefined ? undefined : { pk: query.pk, sk };
+  do {
+    const page: Page<T & Key> = await list<T>({ ...rest, limit: most - items.length, after });
+    items.push(...page.items);
+    after = page.after;
+  } while (after !== undefined && items.length < most);
   return items;
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../../functions/users/caller.ts';
 export const demoContext = (caller: Caller, at: Date, input: unknown) =>
   ({
     caller,
-    repeat: { userId: caller.id, key: undefined, inputHash: hashOf(input), at, replayed: false },
+    repeat: { userId: caller.id, key: undefined, inputHash: hashOf(input), at },
     requestId: 'demo',
     at,
     ip: '127.0.0.1',

@@ -18,6 +18,8 @@ test.each([
   '{"pk":{"N":"1"}}',
   '{"a":0.5}',
   '{"a":null}',
+  '{"after":""}',
+  '{"after":"\\ud800"}',
 ])('a forged one is refused: %s', (json) => {
   expect(() => decodeCursor(sent(json))).toThrow('This cursor is not valid.');
 });
