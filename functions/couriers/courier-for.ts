@@ -1,8 +1,8 @@
 import { courierNow } from '../platform/clock.ts';
 import { isLocal } from '../platform/env.ts';
-import { secretOr } from '../platform/secrets.ts';
+import { secretsNamed } from '../platform/secrets.ts';
 import type { Courier } from './port.ts';
-import { type CourierSetup, credentialsFrom, findCourier } from './registry.ts';
+import { type CourierSetup, findCourier } from './registry.ts';
 
 /** Signs the sandbox couriers' pushes; worth nothing outside the embedded cloud. */
 export const SANDBOX_PUSH_SECRET = 'sandbox-push';
@@ -14,23 +14,21 @@ export function useCouriers(setup: CourierSetup | undefined): void {
   replaced = setup;
 }
 
-async function sandboxOfStage(): Promise<CourierSetup['sandbox']> {
-  const { sandboxTableStore } = await import('./sandbox-table-store.ts');
-  return { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET };
-}
-
 async function setupOfStage(): Promise<CourierSetup> {
-  const token = await secretOr('delhivery_token');
+  if (!isLocal()) return { secrets: secretsNamed };
+  const { sandboxTableStore } = await import('./sandbox-table-store.ts');
   return {
-    credentials: credentialsFrom({
-      ...process.env,
-      DELHIVERY_TOKEN: token,
-      DELHIVERY_PUSH_TOKEN: await secretOr('delhivery_push_token'),
-    }),
-    ...(isLocal() && { sandbox: await sandboxOfStage() }),
+    secrets: secretsNamed,
+    sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET },
   };
 }
 
+/**
+ * How long one call to a courier may take while a person waits: half of what a job allows, so that a slow courier
+ * cannot hold every function at once. What is not settled by then is settled by the schedule.
+ */
+export const WHILE_A_PERSON_WAITS_MS = 5_000;
+
 /** The courier behind a partner's name, or undefined when none is set up for it. */
-export const courierFor = async (name: string): Promise<Courier | undefined> =>
-  findCourier(name, replaced ?? (await setupOfStage()));
+export const courierFor = async (name: string, timeoutMs?: number): Promise<Courier | undefined> =>
+  findCourier(name, replaced ?? (await setupOfStage()), timeoutMs);

@@ -1,50 +1,31 @@
-import { type CourierKey, courierOf } from '../../shared/quotes/partner-name.ts';
 import type { Fetch } from '../platform/ask.ts';
-import { createDelhivery, type DelhiveryCredentials } from './delhivery/adapter.ts';
+import type { Secrets } from './manifest.ts';
+import { manifestOf } from './manifest-of.ts';
 import type { Courier } from './port.ts';
 import type { Sandbox } from './sandbox/adapter.ts';
 
-/** Credentials of the couriers we have an adapter for; absent where none are configured. */
-export interface CourierCredentials {
-  delhivery?: DelhiveryCredentials;
-}
-
 export interface CourierSetup {
-  credentials?: CourierCredentials;
+  /** What stands in the product's secret, or the part of it that a courier names. */
+  secrets?: Secrets | ((names: readonly string[]) => Promise<Secrets>);
   /** Stands in for every courier without credentials. Left out in production: there nothing is booked for show. */
   sandbox?: Sandbox;
   fetch?: Fetch;
 }
 
-/** `DELHIVERY_TOKEN`, `_CLIENT`, `_PICKUP_LOCATION`, `_PUSH_TOKEN` and `_URL`, of which the token makes it real. */
-export function credentialsFrom(env: Readonly<Record<string, string | undefined>>): CourierCredentials {
-  if (!env.DELHIVERY_TOKEN) return {};
-  return {
-    delhivery: {
-      token: env.DELHIVERY_TOKEN,
-      ...(env.DELHIVERY_CLIENT && { client: env.DELHIVERY_CLIENT }),
-      ...(env.DELHIVERY_PICKUP_LOCATION && { pickupLocation: env.DELHIVERY_PICKUP_LOCATION }),
-      ...(env.DELHIVERY_PUSH_TOKEN && { pushToken: env.DELHIVERY_PUSH_TOKEN }),
-      ...(env.DELHIVERY_URL && { baseUrl: env.DELHIVERY_URL }),
-    },
-  };
-}
-
-type Make = (setup: CourierSetup, credentials: CourierCredentials) => Courier | undefined;
-
-/** The adapters. A further courier is its folder, a line here and its credentials. */
-const REAL: Partial<Record<CourierKey, Make>> = {
-  delhivery: ({ fetch }, { delhivery }) => delhivery && createDelhivery(delhivery, { fetch }),
-};
-
 /**
  * The courier behind a partner's name (`Delhivery 5 KG`) or key; undefined when it has no credentials and no sandbox.
- * The sandbox is loaded when it is asked for: what runs in AWS does not start with it.
+ * Adapters and the sandbox are loaded when they are asked for: no function starts with what it may not need.
+ * @param timeoutMs limit of one call to the courier; without it the usual one
  */
-export async function findCourier(name: string, setup: CourierSetup): Promise<Courier | undefined> {
-  const key = courierOf(name);
-  const real = key && REAL[key]?.(setup, setup.credentials ?? credentialsFrom(process.env));
-  if (real !== undefined || setup.sandbox === undefined) return real;
+export async function findCourier(name: string, setup: CourierSetup, timeoutMs?: number): Promise<Courier | undefined> {
+  const { secrets = {}, sandbox, fetch } = setup;
+  const manifest = manifestOf(name);
+  if (manifest?.real) {
+    const known = typeof secrets === 'function' ? await secrets(manifest.real.secrets) : secrets;
+    const real = await manifest.real.connect(known, { fetch, timeoutMs });
+    if (real !== undefined) return real;
+  }
+  if (sandbox === undefined) return undefined;
   const { createSandboxCourier } = await import('./sandbox/adapter.ts');
-  return createSandboxCourier(key ?? 'other', setup.sandbox);
+  return createSandboxCourier(manifest?.key ?? 'other', sandbox);
 }

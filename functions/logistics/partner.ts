@@ -1,12 +1,11 @@
 import type { PartnerView } from '../../shared/logistics/contract.ts';
-import type { CourierKey } from '../../shared/quotes/partner-name.ts';
 
 /** A courier partner, or a weight variant of one: `Delhivery 5 KG` is a partner of its own. */
 export interface Partner {
   id: string;
   name: string;
   /** The courier that carries for it; null for one that we do not know. */
-  courier: CourierKey | null;
+  courier: string | null;
   active: boolean;
 }
 

@@ -2,6 +2,7 @@ import { toRupees } from '../../shared/money.ts';
 import { collectableRupees } from '../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../shared/orders/order.ts';
 import { STATUSES } from '../../shared/orders/status-look.ts';
+import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -110,6 +111,7 @@ export function orderView(order: Order, around: Around): OrderView {
     unavailable: around.offers?.unavailable ?? [],
     logistic_id: choice?._id ?? null,
     courier_name: choice?.name ?? null,
+    barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
     status: order.status,
     latest_order_status: STATUSES[order.status].label,
     orderStatus: [{ scan_detail: scans.map(scanView) }],

@@ -1,7 +1,8 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { isSelected } from '../../shared/orders/viewer.ts';
-import { courierOf, KNOWN_COURIERS } from '../../shared/quotes/partner-name.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import { courierOf } from '../couriers/manifest-of.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
 import { pack, unpack } from '../platform/pack.ts';
@@ -15,7 +16,7 @@ import { ORDER_WORDS } from './order-words.ts';
 const DUE_SHARDS = 4;
 
 /** Whose queue of due orders: each courier has its own, so that one that is silent keeps no other's waiting. */
-const COURIERS = [...KNOWN_COURIERS.map(({ key }) => key), 'other'] as const;
+const QUEUES = [...COURIERS.map(({ key }) => key), 'other'];
 const duePartition = (courier: string, shard: number): string => `DUE#${courier}#${shard}`;
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
@@ -150,7 +151,7 @@ export async function listDay(
 /** Ids of orders that are due for a look, by courier, the longest due first. */
 export const listDue = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
-    COURIERS.map(async (courier) => {
+    QUEUES.map(async (courier) => {
       const pages = await Promise.all(
         Array.from({ length: DUE_SHARDS }, (_, shard) =>
           list({ pk: duePartition(courier, shard), index: 'by_due', between: ['0', until], limit }),

@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-/** Every secret of the product. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
+/** The product's own secrets; couriers name theirs in their manifests. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
 export type SecretName =
   | 'jwt'
   | 'origin'
@@ -8,20 +8,26 @@ export type SecretName =
   | 'razorpay_key_id'
   | 'razorpay_key_secret'
   | 'razorpay_webhook_secret'
-  | 'razorpay_webhook_secret_previous'
-  | 'delhivery_token'
-  | 'delhivery_push_token';
+  | 'razorpay_webhook_secret_previous';
 
-let fetched: Promise<Partial<Record<SecretName, string>>> | undefined;
+type Kept = Readonly<Record<string, string | undefined>>;
 
-async function fetchAll(): Promise<Partial<Record<SecretName, string>>> {
+let fetched: Promise<Kept> | undefined;
+
+async function fetchAll(): Promise<Kept> {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: env('SECRETS_ARN') }));
-  return JSON.parse(reply.SecretString ?? '{}') as Partial<Record<SecretName, string>>;
+  return JSON.parse(reply.SecretString ?? '{}') as Kept;
 }
 
 /** A secret, or undefined when it was left empty. Read once a process; a failed read is tried again next time. */
-export async function secretOr(name: SecretName): Promise<string | undefined> {
+export const secretOr = (name: SecretName): Promise<string | undefined> => read(name);
+
+/** Secrets by the names that an adapter brings; absent where they were left empty. */
+export const secretsNamed = async (names: readonly string[]): Promise<Kept> =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+
+async function read(name: string): Promise<string | undefined> {
   if (process.env['SECRETS_ARN'] === undefined) return process.env[`SECRET_${name.toUpperCase()}`] || undefined;
   fetched ??= fetchAll().catch((error: unknown) => {
     fetched = undefined;

@@ -1,7 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { SecretName } from '../../functions/platform/secrets.ts';
 import { accept } from './accept.ts';
 
 /**
@@ -16,7 +15,7 @@ const FIRST_VALUE = {
   delhivery_token: '',
   delhivery_push_token: '',
   origin_previous: '',
-} satisfies Partial<Record<SecretName, string>>;
+};
 
 const generated = { passwordLength: 48, excludePunctuation: true };
 

@@ -3,14 +3,14 @@ import { putPlan } from '../../functions/plans/store.ts';
 import { type Change, ConditionFailed } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { putRole } from '../../functions/roles/store.ts';
-import { PARTNER_NAMES, partnerNamed } from './partners.ts';
+import { firstPartners } from './partners.ts';
 import { STANDARD } from './plans.ts';
 import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from './roles.ts';
 
-const FIRST_DATA: readonly Change[] = [
+const firstData = (): readonly Change[] => [
   ...[ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR].map(putRole),
   putPlan(STANDARD),
-  ...PARTNER_NAMES.map((name) => putPartner(partnerNamed(name))),
+  ...firstPartners().map(putPartner),
 ];
 
 /** What stands there may have been changed since it was first written. */
@@ -25,5 +25,5 @@ async function putMissing(change: Change): Promise<void> {
  * partners. A second run changes nothing.
  */
 export async function loadFirstData(): Promise<void> {
-  await Promise.all(FIRST_DATA.map(putMissing));
+  await Promise.all(firstData().map(putMissing));
 }

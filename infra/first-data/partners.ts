@@ -1,27 +1,19 @@
+import { COURIERS } from '../../functions/couriers/couriers.ts';
+import { courierOf } from '../../functions/couriers/manifest-of.ts';
 import type { Partner } from '../../functions/logistics/partner.ts';
+import { isLocal } from '../../functions/platform/env.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
-import { courierOf } from '../../shared/quotes/partner-name.ts';
 
-/** The seven known partners, some in weight variants of their own. */
-export const PARTNER_NAMES = [
-  'Delhivery',
-  'Delhivery 5 KG',
-  'Delhivery 10 KG',
-  'Xpressbees',
-  'Xpressbees 5 KG',
-  'Blue Dart',
-  'DTDC',
-  'DTDC 5 KG',
-  'Shadowfax',
-  'Spoton 10 KG',
-  'Wow Express',
-] as const;
-export type PartnerName = (typeof PARTNER_NAMES)[number];
-
-/** Offers nothing until its file is uploaded. */
-export const partnerNamed = (name: PartnerName): Partner => ({
+/**
+ * A partner as a new deployment has it. It offers nothing until its file is uploaded, and is not active where nothing
+ * can be booked: outside the embedded cloud a courier without an adapter has no sandbox to stand in for it.
+ */
+export const partnerNamed = (name: string): Partner => ({
   id: idFrom('partner', name),
   name,
   courier: courierOf(name) ?? null,
-  active: true,
+  active: isLocal() || COURIERS.some(({ partners, real }) => real !== undefined && partners.includes(name)),
 });
+
+/** What sellers can choose in a new deployment: every courier and its weight variants. */
+export const firstPartners = (): Partner[] => COURIERS.flatMap(({ partners }) => partners).map(partnerNamed);

@@ -102,6 +102,8 @@ export const orderView = z.object({
   /** Partner chosen, or null. */
   logistic_id: z.string().nullable(),
   courier_name: z.string().nullable(),
+  /** Pixels of the narrowest bar of the courier's barcodes. */
+  barcode_line_width: z.number(),
   /** The canonical status, a key of `shared/orders/status.ts`. */
   status: z.enum(STATUS_KEYS),
   latest_order_status: z.string(),

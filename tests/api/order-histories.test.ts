@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
-import { SANDBOX_COURIERS } from '../../functions/couriers/sandbox/couriers.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
+import { voiceOf } from '../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../functions/ledger/audit.ts';
 import { getWallet, listLines } from '../../functions/ledger/store.ts';
 import type { Order } from '../../functions/orders/order.ts';
@@ -21,7 +21,7 @@ beforeAll(openMarket);
 
 const OPENING = 600;
 const SLOTS = 3;
-const CODES = SANDBOX_COURIERS.delhivery.codes;
+const CODES = voiceOf('delhivery').codes;
 type Said = keyof typeof CODES;
 
 /** One thing that somebody does to one of the seller's orders. */

@@ -150,14 +150,12 @@ describe('after booking', () => {
     const order = await booked(seller);
     await track(seller, order._id);
     const awb = order.ewaybill_number ?? '';
-    const { SANDBOX_COURIERS } = await import('../../functions/couriers/sandbox/couriers.ts');
-    const code = Object.entries(SANDBOX_COURIERS.delhivery.codes as Record<string, string>).find(
-      ([, status]) => status === 'picked_up',
-    )?.[0];
+    const { voiceOf } = await import('../../functions/couriers/sandbox/voice.ts');
+    const code = voiceOf('delhivery').codes.picked_up;
     const push = buildPush(
       {
         awb,
-        scans: [{ code: code ?? 'PKD', description: 'Picked up', location: 'Delhi', at: new Date().toISOString() }],
+        scans: [{ code, description: 'Picked up', location: 'Delhi', at: new Date().toISOString() }],
       },
       SANDBOX_PUSH_SECRET,
     );
@@ -165,7 +163,9 @@ describe('after booking', () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${cloud.url}/api/v1/webhooks/couriers/delhivery`, { method: 'POST', headers, body: push.rawBody });
     expect((await post({ ...push.headers, 'x-sandbox-signature': 'x' })).status).toBe(401);
+    expect((await get(seller, order._id)).status).toBe('pending_pickup');
     expect([(await post(push.headers)).status, (await post(push.headers)).status]).toEqual([200, 200]);
+    expect((await get(seller, order._id)).status).toBe('picked_up');
   });
 });
 

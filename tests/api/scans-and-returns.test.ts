@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
-import { SANDBOX_COURIERS } from '../../functions/couriers/sandbox/couriers.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
+import { voiceOf } from '../../functions/couriers/sandbox/voice.ts';
 import { effectOn, walletOf } from '../../functions/ledger/account.ts';
 import { audit } from '../../functions/ledger/audit.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
@@ -122,7 +122,7 @@ describe('scans', () => {
     const order = await booked(seller);
     await cloud.settle();
     const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
-      const { cancelled: code } = SANDBOX_COURIERS[partner].codes;
+      const { cancelled: code } = voiceOf(partner).codes;
       const told = { code, description: '', location: '', at: new Date().toISOString() };
       const { rawBody, headers } = buildPush(
         { awb: order.awb ?? '', ...(reference && { reference }), scans: [told] },

@@ -2,9 +2,10 @@
  * 10,000 parcels over 14 rate cards (seven partners in two weight variants), JSON text in, JSON text out with the whole
  * breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
  */
+
+import { COURIERS } from '../../functions/couriers/couriers.ts';
 import { toPaise } from '../../shared/money.ts';
 import { gramsOf, type Parcel, type PaymentMethod } from '../../shared/quotes/parcel.ts';
-import { KNOWN_COURIERS } from '../../shared/quotes/partner-name.ts';
 import { quoter } from '../../shared/quotes/quoter.ts';
 import type { RateCard, ZoneRate } from '../../shared/quotes/rate-card.ts';
 import type { Service } from '../../shared/quotes/serviceability.ts';
@@ -45,7 +46,7 @@ const zoneRate = (variantGrams: number, index: number, spread: number): ZoneRate
   fuelPercent: spread % 2 === 0 ? 0 : 12.5,
 });
 
-const cards: RateCard[] = KNOWN_COURIERS.flatMap(({ key, name }, spread) =>
+const cards: RateCard[] = COURIERS.flatMap(({ key, name }, spread) =>
   [500, 5000].map((grams) => ({
     partner_id: `${key}-${grams}`,
     partner_name: `${name} ${grams / 1000} KG`,

@@ -62,7 +62,7 @@ describe('what passes by itself is a warning, what stays is an error', () => {
   beforeAll(openMarket);
 
   const DOWN: CourierSetup = {
-    credentials: { delhivery: { token: 'token' } },
+    secrets: { delhivery_token: 'token' },
     fetch: () => Promise.reject(new Error('down')),
   };
   let warned: MockInstance<typeof log.warn>;
@@ -171,7 +171,7 @@ describe('what passes by itself is a warning, what stays is an error', () => {
       return Promise.reject(new Error('silent'));
     };
     useCouriers({
-      credentials: { delhivery: { token: 'token' } },
+      secrets: { delhivery_token: 'token' },
       fetch: silent,
       sandbox: { store: sandboxTableStore, pushSecret: 'secret' },
     });

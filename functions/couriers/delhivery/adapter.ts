@@ -1,22 +1,23 @@
 import { sameSecret } from '../../platform/same-secret.ts';
 import { CourierDown } from '../courier-down.ts';
 import { gate, noSuchAwb } from '../gate.ts';
-import type { Booking, BookResult, Courier, Outcome, Scan, Unknown } from '../port.ts';
-import type { Answer } from './answer.ts';
+import { lineTo } from '../line-to.ts';
+import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, type Network, PRODUCTION_URL } from './call.ts';
+import { delhivery as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
 
 export interface DelhiveryCredentials {
   token: string;
   /** Our client name at Delhivery, for fetching AWBs ahead. */
-  client?: string;
+  client?: string | undefined;
   /** A registered pick-up location for every parcel. Without it each pick-up address is registered at first use. */
-  pickupLocation?: string;
+  pickupLocation?: string | undefined;
   /** What we had Delhivery send as `Authorization: Bearer …` with its pushes, which it does not sign. */
-  pushToken?: string;
-  baseUrl?: string;
+  pushToken?: string | undefined;
+  baseUrl?: string | undefined;
 }
 
 /**
@@ -27,23 +28,19 @@ export function createDelhivery(
   credentials: DelhiveryCredentials,
   network: Pick<Network, 'fetch' | 'timeoutMs'> = {},
 ): Courier {
-  const { token, client, pickupLocation, pushToken, baseUrl = PRODUCTION_URL } = credentials;
-  const ask = (request: build.DelhiveryRequest) => call(request, { baseUrl, token, ...network });
-
-  const settle = async <T>(request: build.DelhiveryRequest, read: (answer: Answer) => T): Promise<T | Unknown> => {
-    const reply = await ask(request);
-    return reply.kind === 'lost' ? unknown(reply.message) : read(reply);
-  };
+  const { token, client, pickupLocation, pushToken } = credentials;
+  const baseUrl = credentials.baseUrl || PRODUCTION_URL;
+  const delhivery = lineTo('Delhivery', (request: build.DelhiveryRequest) =>
+    call(request, { baseUrl, token, ...network }),
+  );
 
   const create = (booking: Booking): Promise<BookResult> =>
-    settle(build.create(booking, pickupLocation ?? build.warehouseName(booking.from)), parse.booked);
+    delhivery.outcome(build.create(booking, pickupLocation ?? build.warehouseName(booking.from)), parse.booked);
 
   /** One AWB that Delhivery does not know spoils the whole answer, so such a list is halved until it is alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     if (awbs.length === 0) return [];
-    const reply = await ask(build.track(awbs));
-    if (reply.kind === 'lost') throw new CourierDown('Delhivery', reply.message);
-    const answer = scansOf(reply);
+    const answer = scansOf(await delhivery.answer(build.track(awbs)));
     if (answer.kind === 'scans') return [...answer.byAwb];
     if (answer.kind === 'unreadable') throw new CourierDown('Delhivery', 'the track reply cannot be read');
     if (awbs.length === 1) return [];
@@ -53,42 +50,42 @@ export function createDelhivery(
 
   /** Delhivery has one call for both: before pick-up it cancels, later it turns the parcel round. */
   const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> => {
-    const answer = await settle(build.track([awb]), scansOf);
+    const answer = await delhivery.outcome(build.track([awb]), scansOf);
     if (answer.kind === 'none') return noSuchAwb(awb);
-    if (answer.kind === 'unreadable') return unknown('the track reply cannot be read');
+    if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
     if (answer.kind === 'unknown') return answer;
     const scans = answer.byAwb.get(awb);
     // A cancellation of a parcel that moves would turn it round, and refund it: it must be known where it is.
-    if (scans === undefined) return unknown('the shipment in the track reply cannot be read');
+    if (scans === undefined) return delhivery.unknown('the shipment in the track reply cannot be read');
     const verdict = gate(command, scans);
-    return verdict === 'go' ? settle(build.cancel(awb), parse.edited) : verdict;
+    return verdict === 'go' ? delhivery.outcome(build.cancel(awb), parse.edited) : verdict;
   };
 
   const courier: Courier = {
     key: 'delhivery',
-    can: { cancel: true, rto: true, reattempt: true, push: Boolean(pushToken) },
+    can: { ...manifest.can, push: Boolean(pushToken) },
 
     async book(booking) {
       let result = await create(booking);
       if (result.kind === 'refused' && result.code === parse.UNKNOWN_WAREHOUSE && !pickupLocation) {
         const { from, returnTo } = booking;
         const request = build.registerWarehouse(from, returnTo, build.warehouseName(from));
-        const registered = await settle(request, parse.registered);
+        const registered = await delhivery.outcome(request, parse.registered);
         if (registered.kind !== 'done') return registered;
         result = await create(booking);
       }
       if (result.kind !== 'refused' || result.code !== parse.DUPLICATE) return result;
       // It says that it has the reference, so it has the parcel, even when its index does not show it yet.
       const earlier = await courier.findByReference(booking.reference);
-      return earlier.kind === 'none' ? unknown('a duplicate that cannot be found yet') : earlier;
+      return earlier.kind === 'none' ? delhivery.unknown('a duplicate that cannot be found yet') : earlier;
     },
 
     findByReference: (reference) =>
-      settle(build.findByReference(reference), (reply) => {
+      delhivery.outcome(build.findByReference(reference), (reply) => {
         const answer = scansOf(reply);
         if (answer.kind === 'none') return { kind: 'none' };
         const [awb] = answer.kind === 'scans' ? answer.byAwb.keys() : [];
-        return awb === undefined ? unknown('the track reply cannot be read') : { kind: 'booked', awb };
+        return awb === undefined ? delhivery.unknown('the track reply cannot be read') : { kind: 'booked', awb };
       }),
 
     async track(awbs) {
@@ -101,7 +98,7 @@ export function createDelhivery(
 
     cancel: (awb) => edit('cancel', awb),
     createRto: (awb) => edit('rto', awb),
-    reattempt: (awb, request) => settle(build.reattempt(awb, request), parse.asked),
+    reattempt: (awb, request) => delhivery.outcome(build.reattempt(awb, request), parse.asked),
 
     parsePush(rawBody, headers) {
       if (pushToken && sameSecret(headers.authorization, `Bearer ${pushToken}`)) return pushOf(rawBody);
@@ -109,14 +106,10 @@ export function createDelhivery(
     },
 
     async fetchAwbs(count) {
-      const reply = await ask(build.fetchAwbs(count, client ?? ''));
-      if (reply.kind === 'lost') throw new CourierDown('Delhivery', reply.message);
-      const awbs = parse.awbs(reply);
+      const awbs = parse.awbs(await delhivery.answer(build.fetchAwbs(count, client ?? '')));
       if (awbs.length === 0) throw new CourierDown('Delhivery', 'no AWB in the reply');
       return awbs;
     },
   };
   return courier;
 }
-
-const unknown = (message: string): Unknown => ({ kind: 'unknown', message: `Delhivery did not answer: ${message}` });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
+import type { Answer } from '../line-to.ts';
+import { looseText as text } from '../loose-text.ts';
 import type { PushResult, Scan } from '../port.ts';
-import { type Answer, text } from './answer.ts';
 import { statusOf } from './statuses.ts';
 
 /** `Shipment.Status` of a track reply and of a push. */

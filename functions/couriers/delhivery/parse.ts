@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { BookResult, Outcome, Refused } from '../port.ts';
-import { type Answer, text } from './answer.ts';
+import type { Answer } from '../line-to.ts';
+import { looseText as text } from '../loose-text.ts';
+import type { BookResult, Outcome } from '../port.ts';
+import { clipped, refusalBy } from '../refusal.ts';
 
 /** The refusal of a pick-up address that was never registered. */
 export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';
@@ -10,23 +12,12 @@ export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';
 export const DUPLICATE = 'DUPLICATE';
 
 /** Delhivery has no codes for its refusals, only remarks. */
-const REMARKS: readonly (readonly [RegExp, string])[] = [
+const refused = refusalBy('Delhivery', [
   [/ClientWarehouse matching query/i, UNKNOWN_WAREHOUSE],
   [/duplicate|already exist/i, DUPLICATE],
   [/insufficient balance/i, 'INSUFFICIENT_BALANCE'],
   [/serviceable|NSZ|embargo/i, 'NOT_SERVICEABLE'],
-];
-
-const clipped = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, 300);
-
-function refused(status: number, message: string): Refused {
-  const code = REMARKS.find(([pattern]) => pattern.test(message))?.[1];
-  return {
-    kind: 'refused',
-    code: code ?? (status >= 400 ? `HTTP_${status}` : 'NOT_POSSIBLE'),
-    message: clipped(message) || 'Delhivery refused without a reason.',
-  };
-}
+]);
 
 const created = z.object({
   rmk: text,

@@ -2,11 +2,11 @@ import { courierNow } from '../../platform/clock.ts';
 import { type Command, gate, noSuchAwb } from '../gate.ts';
 import type { Booked, Booking, Courier, Outcome } from '../port.ts';
 import { awbOf } from './awb.ts';
-import { SANDBOX_COURIERS, type SandboxKey } from './couriers.ts';
 import { hookOf } from './hooks.ts';
 import { lifeOf } from './life.ts';
 import { readPush } from './push.ts';
 import type { SandboxShipment, SandboxStore } from './store.ts';
+import { voiceOf } from './voice.ts';
 
 export interface Sandbox {
   store: SandboxStore;
@@ -26,8 +26,8 @@ const letters = (city: string): string =>
     .toUpperCase();
 
 /** A courier that lives in our own store: books, moves parcels by the clock, fails where it is told to (`hooks.ts`). */
-export function createSandboxCourier(key: SandboxKey, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
-  const courier = SANDBOX_COURIERS[key];
+export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
+  const courier = voiceOf(key);
 
   const booked = (shipment: SandboxShipment): Booked => ({
     kind: 'booked',

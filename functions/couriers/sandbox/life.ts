@@ -1,8 +1,9 @@
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
-import { SANDBOX_COURIERS, type SandboxKey, type Spoken } from './couriers.ts';
 import { type Plan, planOf } from './plan.ts';
 import { pick, roll } from './roll.ts';
+import type { Spoken } from './spoken.ts';
+import { voiceOf } from './voice.ts';
 
 interface Place {
   city: string;
@@ -11,7 +12,8 @@ interface Place {
 
 /** All that a parcel's life depends on. Times are ISO 8601, UTC. */
 export interface Life {
-  courier: SandboxKey;
+  /** Its key. */
+  courier: string;
   awb: string;
   reference: string;
   bookedAt: string;
@@ -156,7 +158,7 @@ function told(life: Life): Event[] {
  * the promised days.
  */
 export function lifeOf(life: Life, now: Date): Scan[] {
-  const { codes } = SANDBOX_COURIERS[life.courier];
+  const { codes } = voiceOf(life.courier);
   return told(life)
     .filter((event) => event.at <= now.getTime())
     .map(({ status, code, description, location, at }) => ({

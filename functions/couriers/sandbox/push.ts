@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
-import { SANDBOX_COURIERS, type SandboxCourier, statusOfCode } from './couriers.ts';
 import { lifeOf } from './life.ts';
 import type { SandboxShipment } from './store.ts';
+import { statusOfCode, type Voice, voiceOf } from './voice.ts';
 
 /** In small letters, as API Gateway hands headers on. */
 const HEADER = 'x-sandbox-signature';
@@ -27,7 +27,7 @@ export function buildPush(update: PushUpdate, secret: string): SignedPush {
 
 /** The push that is due for the scans after `since` and up to `now`; undefined when there are none or none is sent. */
 export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
-  if (!SANDBOX_COURIERS[shipment.courier].can.push) return undefined;
+  if (!voiceOf(shipment.courier).can.push) return undefined;
   const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
   return scans.length > 0 ? buildPush({ awb: shipment.awb, reference: shipment.reference, scans }, secret) : undefined;
 }
@@ -38,14 +38,14 @@ const body = z.object({
   scans: z.array(z.object({ code: z.string(), description: z.string(), location: z.string(), at: z.iso.datetime() })),
 });
 
-const known = (courier: SandboxCourier, scan: Omit<Scan, 'status'>): Scan => {
+const known = (courier: Voice, scan: Omit<Scan, 'status'>): Scan => {
   const status = statusOfCode(courier, scan.code);
   return status ? { ...scan, status } : scan;
 };
 
 /** Checks and reads a push. */
 export function readPush(
-  courier: SandboxCourier,
+  courier: Voice,
   rawBody: string,
   headers: Readonly<Record<string, string | undefined>>,
   secret: string,

@@ -1,4 +1,4 @@
-import { courierFor } from '../../couriers/courier-for.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
 import type { Booked, BookResult } from '../../couriers/port.ts';
 import { sortCodeOf } from '../../logistics/sort-code-of.ts';
 import { courierNow } from '../../platform/clock.ts';
@@ -24,7 +24,7 @@ const isUnbooked = (order: Order): boolean => order.charge !== null && order.awb
  * to be cancelled is not booked any more: a courier that does not know it has refused it.
  */
 async function ask(order: Order, first: boolean): Promise<BookResult> {
-  const courier = await courierFor(partnerName(order));
+  const courier = await courierFor(partnerName(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
   if (courier === undefined)
     return { kind: 'refused', code: 'NO_COURIER', message: `${partnerName(order)} cannot be booked at present.` };
   if (!first) {

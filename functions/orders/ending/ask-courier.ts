@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import { move } from '../../../shared/orders/status.ts';
-import { courierFor } from '../../couriers/courier-for.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
@@ -55,7 +55,7 @@ type Settled = { kind: 'done'; order: Order } | { kind: 'refused' | 'unknown'; m
 export async function settleAsked(order: Order, at: Date, by?: string): Promise<Settled> {
   if (order.pending === null) return { kind: 'done', order };
   const { call, done, refused, silent } = COMMANDS[order.pending];
-  const courier = await courierFor(partnerName(order));
+  const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
   const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now));

@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { CourierDown } from '../../couriers/courier-down.ts';
-import { courierFor } from '../../couriers/courier-for.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
 import type { Verb } from '../../platform/http.ts';
 import type { Caller } from '../../users/caller.ts';
 import { getOrder } from '../get-order.ts';
@@ -20,7 +20,7 @@ export function checkAwb(order: Order, awb: string | undefined): void {
 async function trackNow(caller: Caller, asked: { order_id: string; airwaybilno?: string }, at: Date) {
   const order = await getOrder(caller, asked.order_id);
   checkAwb(order, asked.airwaybilno);
-  const courier = await courierFor(partnerName(order));
+  const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined || order.awb === null)
     throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const scans = await courier.track([order.awb]).catch((error: unknown) => {

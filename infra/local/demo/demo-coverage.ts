@@ -1,6 +1,6 @@
 import { SERVICE_BITS } from '../../../functions/places/services.ts';
-import type { PartnerName } from '../../first-data/partners.ts';
 import type { DemoPlace } from './demo-places.ts';
+import type { DemoPartner } from './demo-rates.ts';
 
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
@@ -57,7 +57,7 @@ const spoton: Rule = (place) => {
 const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) < 85 ? ALL : 0);
 
 /** `everywhere`: the file has no sheet of pin codes. */
-export const COVERAGE: Readonly<Record<PartnerName, Rule | 'everywhere'>> = {
+export const COVERAGE: Readonly<Record<DemoPartner, Rule | 'everywhere'>> = {
   Delhivery: delhivery,
   'Delhivery 5 KG': 'everywhere',
   'Delhivery 10 KG': 'everywhere',

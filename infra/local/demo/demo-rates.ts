@@ -1,5 +1,3 @@
-import type { PartnerName } from '../../first-data/partners.ts';
-
 /** A rate card in the units of the file: kg, rupees, days, percent. Zones A, B, C, D and E. */
 export interface DemoRates {
   baseKg: number;
@@ -37,7 +35,7 @@ const rates = (
   fuelPercent = 0,
 ): DemoRates => ({ ...prices, baseKg, additionalKg, tatDays, codFixed, codPercent, fuelPercent });
 
-const STANDARD: Readonly<Record<PartnerName, DemoRates>> = {
+const STANDARD = {
   Delhivery: rates(RETAIL, [0.5, 0.5], [1, 2, 3, 4, 6], [40, 1.5]),
   'Delhivery 5 KG': rates(FIVE_KG, [5, 1], [2, 3, 4, 5, 8], [40, 1.5]),
   'Delhivery 10 KG': rates(TEN_KG, [10, 1], [2, 4, 5, 6, 9], [50, 1.5]),
@@ -49,8 +47,12 @@ const STANDARD: Readonly<Record<PartnerName, DemoRates>> = {
   Shadowfax: rates(times(1.5, SURFACE), [0.5, 0.5], [1, 2, 3, 3, 6], [25, 1.5]),
   'Spoton 10 KG': rates(times(0.92, TEN_KG), [10, 1], [3, 4, 6, 7, 10], [0, 0]),
   'Wow Express': rates(times(1.1, SURFACE), [0.5, 0.5], [2, 4, 5, 7, 10], [30, 2]),
-};
+} satisfies Record<string, DemoRates>;
+
+/** The partners that the demo has files for. */
+export type DemoPartner = keyof typeof STANDARD;
+export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 
 /** What a partner charges on the plan `Standard`; `Premium` is 12% below. */
-export const ratesOf = (partner: PartnerName, plan: 'Standard' | 'Premium'): DemoRates =>
+export const ratesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };

@@ -1,10 +1,9 @@
 import { SERVICE_BITS } from '../../../functions/places/services.ts';
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
-import type { PartnerName } from '../../first-data/partners.ts';
 import { COVERAGE } from './demo-coverage.ts';
 import type { DemoPlace } from './demo-places.ts';
-import { ratesOf, ZONES } from './demo-rates.ts';
+import { type DemoPartner, ratesOf, ZONES } from './demo-rates.ts';
 
 const headers = (format: SheetFormat) => format.columns.map(({ header }) => ({ header }));
 const yn = (yes: boolean): string => (yes ? 'Y' : 'N');
@@ -28,7 +27,7 @@ export const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
 
 /** The rates and pin codes of one partner on one plan. Delhivery's file has the codes that it prints on labels. */
 export function partnerWorkbook(
-  name: PartnerName,
+  name: DemoPartner,
   plan: 'Standard' | 'Premium',
   places: readonly DemoPlace[],
 ): Promise<Buffer> {

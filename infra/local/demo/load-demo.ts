@@ -3,13 +3,14 @@ import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
-import { PARTNER_NAMES, partnerNamed } from '../../first-data/partners.ts';
+import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR } from '../../first-data/roles.ts';
 import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
+import { DEMO_PARTNERS } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
@@ -35,7 +36,7 @@ export async function loadDemo(): Promise<void> {
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);
   const places = demoPlaces();
   await publishDemoFile(caller, 'master', 'Pin code master.xlsx', await masterWorkbook(places));
-  const files = PARTNER_NAMES.flatMap((name) => [
+  const files = DEMO_PARTNERS.flatMap((name) => [
     { name, plan: 'Standard' as const },
     { name, plan: 'Premium' as const },
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentialsFrom, findCourier } from '../../../functions/couriers/registry.ts';
+import { findCourier } from '../../../functions/couriers/registry.ts';
 import { createMemoryStore } from '../../../functions/couriers/sandbox/memory-store.ts';
 import type { Fetch } from '../../../functions/platform/ask.ts';
 import { booking } from './booking.ts';
@@ -13,16 +13,17 @@ const reaches = async (name: string, token: string | undefined): Promise<string>
     url = to;
     return new Response('', { status: 500 });
   };
-  const credentials = credentialsFrom({ DELHIVERY_TOKEN: token, DELHIVERY_URL: 'https://staging.test' });
-  await (await findCourier(name, { credentials, sandbox, fetch: fake }))?.book(booking());
+  const secrets = { delhivery_token: token, delhivery_url: 'https://staging.test' };
+  await (await findCourier(name, { secrets, sandbox, fetch: fake }))?.book(booking());
   return url;
 };
 
 describe('findCourier', () => {
-  it('is the real adapter when its token is configured', async () => {
+  it('is the real adapter when its token is set, at the address that is set', async () => {
     expect(await reaches('Delhivery 5 KG', 't')).toBe('https://staging.test/api/cmu/create.json');
     expect(await reaches('delhivery', 't')).toBe('https://staging.test/api/cmu/create.json');
     expect(await reaches('Delhivery 5 KG', undefined)).toBe('sandbox');
+    expect(await reaches('Delhivery 5 KG', '')).toBe('sandbox');
     expect(await reaches('Xpressbees', 't')).toBe('sandbox');
   });
 
@@ -31,18 +32,33 @@ describe('findCourier', () => {
     ['blue-dart', 'blue-dart'],
     ['Wow Express 10 KG', 'wow-express'],
     ['India Post', 'other'],
-  ])('%s is %s', async (name, key) => expect((await findCourier(name, { credentials: {}, sandbox }))?.key).toBe(key));
+  ])('%s is %s', async (name, key) => expect((await findCourier(name, { sandbox }))?.key).toBe(key));
 
   it('books nothing for show where there is no sandbox', async () => {
-    expect(await findCourier('Xpressbees', { credentials: {} })).toBeUndefined();
+    expect(await findCourier('Xpressbees', {})).toBeUndefined();
+    expect(await findCourier('Delhivery', {})).toBeUndefined();
   });
-});
 
-describe('credentialsFrom', () => {
-  it('reads what is there', () => {
-    expect(credentialsFrom({ DELHIVERY_CLIENT: 'c' })).toEqual({});
-    expect(credentialsFrom({ DELHIVERY_TOKEN: 't', DELHIVERY_CLIENT: 'c', DELHIVERY_PUSH_TOKEN: 'p' })).toEqual({
-      delhivery: { token: 't', client: 'c', pushToken: 'p' },
+  it('reads the secrets that the courier names, and no others', async () => {
+    const asked: (readonly string[])[] = [];
+    const secrets = async (names: readonly string[]) => {
+      asked.push(names);
+      return { delhivery_token: 't', delhivery_push_token: 'p' };
+    };
+    expect((await findCourier('Delhivery', { secrets }))?.can.push).toBe(true);
+    expect(await findCourier('DTDC', { secrets })).toBeUndefined();
+    expect(asked).toEqual([
+      ['delhivery_token', 'delhivery_push_token', 'delhivery_client', 'delhivery_pickup_location', 'delhivery_url'],
+    ]);
+  });
+
+  it('lets one call take as long as it is told', async () => {
+    const never: Fetch = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const courier = await findCourier('Delhivery', { secrets: { delhivery_token: 't' }, fetch: never }, 20);
+    expect(await courier?.book(booking())).toMatchObject({
+      kind: 'unknown',
+      message: expect.stringMatching(/Timeout/),
     });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSandboxCourier } from '../../../../functions/couriers/sandbox/adapter.ts';
 import { awbOf } from '../../../../functions/couriers/sandbox/awb.ts';
-import { SANDBOX_COURIERS } from '../../../../functions/couriers/sandbox/couriers.ts';
 import { createMemoryStore } from '../../../../functions/couriers/sandbox/memory-store.ts';
+import { voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
 import { booking } from '../booking.ts';
 
 describe('awbOf', () => {
@@ -16,21 +16,21 @@ describe('awbOf', () => {
     ['wow-express', /^WE\d{10}$/],
     ['other', /^88\d{10}$/],
   ] as const)('%s has its style', (key, style) => {
-    const awb = awbOf(SANDBOX_COURIERS[key], 'ord-1', 0);
+    const awb = awbOf(voiceOf(key), 'ord-1', 0);
     expect(awb).toMatch(style);
-    expect(awbOf(SANDBOX_COURIERS[key], 'ord-1', 0)).toBe(awb);
-    expect(awbOf(SANDBOX_COURIERS[key], 'ord-2', 0)).not.toBe(awb);
-    expect(awbOf(SANDBOX_COURIERS[key], 'ord-1', 1)).not.toBe(awb);
+    expect(awbOf(voiceOf(key), 'ord-1', 0)).toBe(awb);
+    expect(awbOf(voiceOf(key), 'ord-2', 0)).not.toBe(awb);
+    expect(awbOf(voiceOf(key), 'ord-1', 1)).not.toBe(awb);
   });
 
   it('gives way when the number is taken', async () => {
     const store = createMemoryStore();
     const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
-    const taken = awbOf(SANDBOX_COURIERS.spoton, 'ord-0001', 0);
+    const taken = awbOf(voiceOf('spoton'), 'ord-0001', 0);
     await spoton.book(booking({ reference: 'somebody-else', awb: taken }));
     expect(await spoton.book(booking())).toMatchObject({
       kind: 'booked',
-      awb: awbOf(SANDBOX_COURIERS.spoton, 'ord-0001', 1),
+      awb: awbOf(voiceOf('spoton'), 'ord-0001', 1),
     });
     expect(await spoton.book(booking({ reference: 'third', awb: taken }))).toMatchObject({
       kind: 'refused',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SANDBOX_COURIERS } from '../../../../functions/couriers/sandbox/couriers.ts';
+import { COURIERS } from '../../../../functions/couriers/couriers.ts';
 import { type Life, lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
 import { type Plan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
 import { beyondTat } from '../../../../shared/orders/beyond-tat.ts';
@@ -84,7 +84,7 @@ describe('lifeOf', () => {
 
   it('is always the same, in order, legal at every step, and ends', () => {
     const any = fc.record({
-      courier: fc.constantFrom(...Object.values(SANDBOX_COURIERS).map(({ key }) => key)),
+      courier: fc.constantFrom(...COURIERS.map(({ key }) => key)),
       awb: fc.stringMatching(/^\d{12}$/),
       tatDays: fc.integer({ min: 1, max: 12 }),
       sameState: fc.boolean(),

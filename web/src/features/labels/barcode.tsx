@@ -2,7 +2,7 @@ import { code128 } from './code128.ts';
 
 interface BarcodeProps {
   text: string;
-  /** Pixels of the narrowest bar: `barcodeLineWidth(courier)`. Less where the paper is too narrow. */
+  /** Pixels of the narrowest bar: the order's `barcode_line_width`. Less where the paper is too narrow. */
   lineWidth: number;
   height: number;
 }

@@ -1,7 +1,7 @@
 import type { Address } from '../../../../shared/contact.ts';
 import { collectableRupees } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { barcodeLineWidth, displayName } from '../../../../shared/quotes/partner-name.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
 
 /** Whose goods these are, as printed. */
 export interface Seller {
@@ -76,7 +76,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     partner,
     courier: displayName(partner),
     awb: order.ewaybill_number ?? '',
-    lineWidth: barcodeLineWidth(partner),
+    lineWidth: order.barcode_line_width,
     routing: order.sort_code || to.postcode,
     pincode: to.postcode,
     orderNumber: order.order_id,

@@ -1,5 +1,3 @@
-import type { CourierKey } from '../../../../shared/quotes/partner-name.ts';
-
 export interface Monogram {
   letters: string;
   /** Dark enough for white letters, in light and dark themes and on paper. */
@@ -8,8 +6,8 @@ export interface Monogram {
   motif: string;
 }
 
-/** Our own signs for the seven known partners: initials over a simple figure, nobody's trade mark. */
-export const MONOGRAMS: Readonly<Record<CourierKey, Monogram>> = {
+/** Our own signs for couriers, by their keys: initials over a simple figure, nobody's trade mark. Others get a parcel. */
+export const MONOGRAMS: Readonly<Record<string, Monogram>> = {
   delhivery: { letters: 'De', ground: '#3b3766', motif: 'M-2 32h44M30 24l8 8-8 8' },
   xpressbees: { letters: 'Xb', ground: '#7c5300', motif: 'M20 3l15 8.5v17L20 37 5 28.5v-17z' },
   'blue-dart': { letters: 'Bd', ground: '#1d4f91', motif: 'M-2 42L42-2M24-2h18v18' },

@@ -1,4 +1,3 @@
-import { courierOf } from '../../../../shared/quotes/partner-name.ts';
 import { MONOGRAMS } from './monograms.ts';
 
 interface PartnerLogoProps {
@@ -7,11 +6,17 @@ interface PartnerLogoProps {
   size?: number;
 }
 
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '');
+
+/** The key of the sign that a partner's name speaks of: `BLUEDART Air 5 KG` → `blue-dart`. */
+const signOf = (name: string): string | undefined =>
+  Object.keys(MONOGRAMS).find((key) => letters(name).includes(letters(key)));
+
 const PARCEL = 'M8 14l12-6 12 6v13l-12 6-12-6zM8 14l12 6 12-6M20 20v13M14 11l12 6';
 
 /** The sign of a courier partner. Its name stands beside it, so it says nothing to a screen reader. */
 export function PartnerLogo({ name, size = 40 }: PartnerLogoProps) {
-  const key = courierOf(name);
+  const key = signOf(name);
   const known = key === undefined ? undefined : MONOGRAMS[key];
   return (
     <svg
@@ -20,7 +25,7 @@ export function PartnerLogo({ name, size = 40 }: PartnerLogoProps) {
       viewBox="0 0 40 40"
       fill="none"
       aria-hidden="true"
-      data-partner={key ?? 'default'}
+      data-courier={key ?? 'default'}
       style={{ flex: 'none', borderRadius: size / 5, background: known?.ground ?? '#4f6166' }}
     >
       <path

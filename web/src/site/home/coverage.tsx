@@ -1,6 +1,6 @@
-import { KNOWN_COURIERS } from '../../../../shared/quotes/partner-name.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import './coverage.css';
+import { SAMPLE_COURIERS } from './sample-rates.ts';
 
 /** Where parcels can go, and with whom. */
 export function Coverage() {
@@ -16,8 +16,8 @@ export function Coverage() {
           </p>
           <h3>Courier partners</h3>
           <ul className="partners">
-            {KNOWN_COURIERS.map(({ key, name }) => (
-              <li key={key}>{name}</li>
+            {SAMPLE_COURIERS.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
         </div>

@@ -1,0 +1,40 @@
+import type { Way } from '../platform/ask.ts';
+import type { Courier } from './port.ts';
+
+/** Values of the product's secret by name; what nobody filled in is absent. */
+export type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** The adapter of a courier's own API. */
+export interface RealCourier {
+  /** Names in the product's secret. What each is and how it is rotated stands in the README of the courier's folder. */
+  readonly secrets: readonly string[];
+  /** The courier, or undefined while the secrets that it cannot do without are empty. Loads the adapter. */
+  connect(secrets: Secrets, way: Way): Promise<Courier | undefined>;
+}
+
+/**
+ * All that the product knows of a courier besides its API. A further courier is a folder with a manifest and a line in
+ * `couriers.ts`; registry, secrets, due queues, sandbox, labels, first data and documents read the manifest.
+ */
+export interface CourierManifest {
+  /** The name of its folder, and of the courier in keys, pushes and `user_type`. */
+  readonly key: string;
+  /** The beginning of its partners' names, as people read it. */
+  readonly name: string;
+  /** What a new deployment offers of it: itself and its weight variants. */
+  readonly partners: readonly string[];
+  /** Pixels of the narrowest bar of its CODE128 barcodes on labels and manifests (spec 3 section 9). */
+  readonly barcodeLineWidth: number;
+  readonly can: Courier['can'];
+  /** Where AWBs come from: issued with the booking, or fetched ahead of use (`fetchAwbs`). */
+  readonly awbs: 'issued' | 'fetched';
+  /** How its sandbox speaks. */
+  readonly sandbox: {
+    /** AWBs in the courier's style: fixed characters around so many digits. */
+    readonly awb: { readonly prefix: string; readonly digits: number; readonly suffix?: string };
+    /** Its own words for the statuses in `sandbox/spoken.ts`, in that order, with a bar between them; no two alike. */
+    readonly codes: string;
+  };
+  /** Absent while there is no adapter: outside the embedded cloud its partners then take no bookings. */
+  readonly real?: RealCourier;
+}

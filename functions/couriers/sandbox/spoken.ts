@@ -1,0 +1,22 @@
+import type { Status } from '../../../shared/orders/status.ts';
+
+/** The statuses that a courier speaks of, in the order in which the `codes` of manifests name them. */
+export const SPOKEN = [
+  'pending_pickup',
+  'out_for_pickup',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'undelivered',
+  'delivered',
+  'rto_initiated',
+  'rto_in_transit',
+  'rto_out_for_delivery',
+  'rto_delivered',
+  'cancelled',
+  'lost',
+  'damaged',
+  'on_hold',
+] as const satisfies readonly Status[];
+
+export type Spoken = (typeof SPOKEN)[number];

@@ -1,0 +1,15 @@
+import { ABLE } from '../able.ts';
+import type { CourierManifest } from '../manifest.ts';
+
+export const xpressbees: CourierManifest = {
+  key: 'xpressbees',
+  name: 'Xpressbees',
+  partners: ['Xpressbees', 'Xpressbees 5 KG'],
+  barcodeLineWidth: 2.3,
+  can: ABLE,
+  awbs: 'issued',
+  sandbox: {
+    awb: { prefix: '1411', digits: 10 },
+    codes: 'PND|OFP|PKD|IT|OFD|UD|DLVD|RTON|RTO-IT|RTO-OFD|RTD|CAN|LOST|DMG|HLD',
+  },
+};

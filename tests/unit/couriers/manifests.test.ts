@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { barcodeLineWidth } from '../../../functions/couriers/barcode-line-width.ts';
+import { COURIERS } from '../../../functions/couriers/couriers.ts';
+import { courierOf } from '../../../functions/couriers/manifest-of.ts';
+import { files } from '../../infra/imports.ts';
+
+const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
+
+describe('the couriers', () => {
+  it('are the folders beside the sandbox, each once', () => {
+    const folders = readdirSync(FOLDERS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(COURIERS.map(({ key }) => key).toSorted()).toEqual(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => name !== 'sandbox')
+        .toSorted(),
+    );
+  });
+
+  it.each([
+    ['Delhivery 5 KG', 'delhivery', 2.3],
+    ['XPRESSBEES', 'xpressbees', 2.3],
+    ['BlueDart Air', 'blue-dart', 2.4],
+    ['dtdc', 'dtdc', 2.8],
+    ['Shadowfax', 'shadowfax', 1.7],
+    ['Spoton 20 KG', 'spoton', 2.8],
+    ['wow express', 'wow-express', 2.3],
+    ['WowExpress 5 KG', 'wow-express', 2.3],
+    ['India Post', undefined, 2],
+    ['', undefined, 2],
+  ])('%s is of %s, with barcode lines of %d pixels', (name, key, width) => {
+    expect(courierOf(name)).toBe(key);
+    expect(barcodeLineWidth(name)).toBe(width);
+  });
+
+  it.each(COURIERS.map((manifest) => [manifest.key, manifest] as const))(
+    '%s: every partner of it is known as its own, and every secret is explained in its folder',
+    (key, { partners, real }) => {
+      expect(partners.map(courierOf)).toEqual(partners.map(() => key));
+      const readme = new URL(`${key}/README.md`, FOLDERS);
+      const explained = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
+      expect((real?.secrets ?? []).filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+    },
+  );
+
+  it('are named by no other file: one more touches its folder and the list', () => {
+    const keys = COURIERS.map(({ key }) => `'${key}'`);
+    const others = files.filter(
+      (file) =>
+        /^(functions|shared|infra)\//.test(file) &&
+        !file.startsWith('infra/local/demo/') &&
+        !COURIERS.some(({ key }) => file.startsWith(`functions/couriers/${key}/`)),
+    );
+    const naming = others.filter((file) => {
+      const code = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').replace(
+        /^\s*(\/\/|\/?\*).*$/gm,
+        '',
+      );
+      return keys.some((key) => code.includes(key));
+    });
+    expect(naming).toEqual([]);
+  });
+});

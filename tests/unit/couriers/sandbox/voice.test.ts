@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { COURIERS } from '../../../../functions/couriers/couriers.ts';
+import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
+import { statusOfCode, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
+
+describe('voiceOf', () => {
+  it.each([...COURIERS.map(({ key }) => key), 'other'])('gives %s a word of its own for each status', (key) => {
+    const voice = voiceOf(key);
+    expect(voice.key).toBe(key);
+    const codes = Object.entries(voice.codes);
+    expect(new Set(codes.map(([, code]) => code)).size).toBe(15);
+    for (const [status, code] of codes) expect(statusOfCode(voice, code)).toBe(status);
+    expect(statusOfCode(voice, 'ZZ-999')).toBeUndefined();
+  });
+
+  it('speaks as the one for all others where no courier has the key', () => {
+    expect(voiceOf('india-post')).toEqual(voiceOf('other'));
+  });
+
+  it('speaks as Delhivery does, so that the real adapter would read it alike', () => {
+    for (const [status, code] of Object.entries(voiceOf('delhivery').codes)) {
+      const [, type = '', words = '', nsl = ''] = /^(\S+) (.+) (\S+)$/.exec(code) ?? [];
+      expect(statusOf({ type, status: words, code: nsl })).toBe(status);
+    }
+  });
+});
