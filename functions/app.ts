@@ -71,6 +71,7 @@ const streams = {
     entry: 'changes/on-change',
     batchSize: 100,
     windowSeconds: 2,
+    begins: 'ORDERS#',
     table: 'write',
     timeoutSeconds: 60,
   },

@@ -12,14 +12,19 @@ const TOGETHER = 18;
 /**
  * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
  * same transaction as the totals: a repeat or an older version changes nothing, a lost one is made good by the next.
+ * `again`: the same version too, for when the rule of what an order adds has changed.
  */
-export async function index(orders: readonly Order[]): Promise<void> {
-  for (let i = 0; i < orders.length; i += TOGETHER) await indexTogether(orders.slice(i, i + TOGETHER));
+export async function index(orders: readonly Order[], { again = false } = {}): Promise<void> {
+  for (let i = 0; i < orders.length; i += TOGETHER) await indexTogether(orders.slice(i, i + TOGETHER), again);
 }
 
-async function indexTogether(orders: readonly Order[], attempt = 1): Promise<void> {
+async function indexTogether(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
   const counted = await findCounted(orders.map((order) => order.id));
-  const news = orders.filter((order) => (counted.get(order.id)?.version ?? 0) < order.version);
+  const isNews = ({ id, version }: Order): boolean => {
+    const last = counted.get(id)?.version ?? 0;
+    return last < version || (again && last === version);
+  };
+  const news = orders.filter(isNews);
   if (news.length === 0) return;
   const plans = news.map((order) => {
     const before = counted.get(order.id);
@@ -38,7 +43,7 @@ async function indexTogether(orders: readonly Order[], attempt = 1): Promise<voi
     await commit(changes);
   } catch (error) {
     if (!(error instanceof ConditionFailed) || attempt >= 10) throw error;
-    await indexTogether(orders, attempt + 1);
+    await indexTogether(orders, again, attempt + 1);
   }
 }
 

@@ -1,26 +1,59 @@
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Order } from '../orders/order.ts';
 import { orderIn } from '../orders/store.ts';
+import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { commit } from '../platform/table/commit.ts';
+import { isNamed } from '../platform/table/is-named.ts';
 import { imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
+import { putUnindexed } from './store.ts';
+
+/**
+ * An order that cannot be counted, whenever it is tried: trying it for hours would hold up all others of its shard. It
+ * is noted, rings, and is indexed by `npm run reindex` once the fault is mended.
+ */
+async function setAside(orderId: string, error: Error): Promise<void> {
+  await commit([putUnindexed(orderId, now())]);
+  log.error('unreadable change', { order_id: orderId, error });
+}
+
+const idIn = ({ dynamodb }: DynamoDBRecord): string =>
+  `${dynamodb?.Keys?.['pk']?.S?.replace('ORDERS#', '')}-${dynamodb?.Keys?.['sk']?.S}`;
+
+/** A fault of the order itself, and not of the moment: of our code, or the table was asked for what it never does. */
+const isItsOwn = (error: unknown): error is Error =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  isNamed(error, 'ValidationException') ||
+  (error instanceof Error && error.message.includes('ValidationError'));
+
+/** Counts and indexes; when one order is at fault, the others alone. */
+async function indexEach(orders: readonly Order[]): Promise<void> {
+  try {
+    await index(orders);
+  } catch (error) {
+    if (!isItsOwn(error)) throw error;
+    const [only, ...others] = orders;
+    if (only !== undefined && others.length === 0) return setAside(only.id, error);
+    for (const order of orders) await indexEach([order]);
+  }
+}
 
 /**
  * Keeps totals and search entries in step with the orders. A batch is read whole and each order's newest version taken
- * once; a record that cannot be read is reported alone, so it goes aside and stops nobody.
+ * once. What fails for a reason that passes is thrown, and Lambda hands the batch over again for 23 hours.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
-  const failed: string[] = [];
   for (const record of event.Records) {
     try {
       const order = orderIn(imageOf(record));
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
-      log.error('unreadable change', { error: error as Error, event_id: record.eventID });
-      failed.push(record.dynamodb?.SequenceNumber ?? '');
+      await setAside(idIn(record), error as Error);
     }
   }
-  await index([...newest.values()]);
-  return { batchItemFailures: failed.slice(0, 1).map((itemIdentifier) => ({ itemIdentifier })) };
+  await indexEach([...newest.values()]);
+  return { batchItemFailures: [] };
 }

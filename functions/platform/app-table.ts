@@ -36,6 +36,8 @@ export interface StreamRow extends Needs {
   batchSize: number;
   /** Waits so long for more changes: what happens to one order within it is counted and indexed once. */
   windowSeconds: number;
+  /** Wakes only for items whose partition key begins so; absent: for all. */
+  begins?: string;
 }
 
 export interface ScheduleRow extends Needs {

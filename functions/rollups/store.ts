@@ -19,20 +19,35 @@ export async function findCounted(orderIds: readonly string[]): Promise<Map<stri
   return new Map(items.map((item) => [item.pk.slice('COUNTED#'.length), item]));
 }
 
-/** Holds only when no newer version was counted in the meantime. */
+/** Holds only when the order was not counted anew in the meantime. */
 export const putCounted = (orderId: string, counted: Counted, before: Counted | undefined): Change => ({
   put: { ...countedKey(orderId), ...counted },
-  if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],
+  if:
+    before === undefined
+      ? [['pk', 'absent']]
+      : [
+          ['version', '=', before.version],
+          ['contribution', '=', before.contribution],
+        ],
 });
 
-const cellKey = (scope: string, day: string, kind: string): Key => ({
+export const cellKey = (scope: string, day: string, kind: string): Key => ({
   pk: scope === ALL ? `SUM#${ALL}#${day.slice(0, 7)}` : `SUM#${scope}`,
   sk: scope === ALL ? `${day}#${kind}` : day,
 });
 
+/** Whose cell of which day it is. */
+export const dayOfCell = ({ pk, sk }: Key): [scope: string, day: string] => [
+  pk.split('#')[1] ?? '',
+  sk.split('#')[0] ?? '',
+];
+
 /** In an owner's cell of a day the kind is part of the figure's name; everyone's is split by kind, being larger. */
-const figureName = (scope: string, { kind, figure }: Contribution): string =>
+export const figureName = (scope: string, { kind, figure }: Contribution): string =>
   scope === ALL ? figure : `${kind}.${figure}`;
+
+/** How often a cell was changed: who rebuilds it (`rebuild-day.ts`) sees by it that it moved meanwhile. */
+export const MOVES = 'moves';
 
 /** Adds and takes away contributions: one update for each cell that changes. */
 export function moveContributions(moves: readonly { from: Contribution | undefined; to: Contribution }[]): Change[] {
@@ -53,7 +68,7 @@ export function moveContributions(moves: readonly { from: Contribution | undefin
   }
   return [...cells.values()].flatMap(({ key, add }) => {
     const changed = Object.fromEntries(Object.entries(add).filter(([, by]) => by !== 0));
-    return Object.keys(changed).length === 0 ? [] : [{ update: key, add: changed }];
+    return Object.keys(changed).length === 0 ? [] : [{ update: key, add: { ...changed, [MOVES]: 1 } }];
   });
 }
 

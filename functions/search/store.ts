@@ -15,6 +15,12 @@ export function entriesOf(order: Order): string[] {
   return [...own.map((token) => `${order.owner}|${token}`), ...everywhere.map((token) => `ALL|${token}`)];
 }
 
+/** An entry as `entriesOf` has it, and the order that it leads to. */
+export function entryIn({ pk, sk }: Key): { entry: string; orderId: string } {
+  const cut = sk.lastIndexOf('#');
+  return { entry: `${pk.split('#')[1]}|${sk.slice(0, cut)}`, orderId: sk.slice(cut + 1) };
+}
+
 /** The writes that take an order's entries from what they were to what they are. Safe to repeat. */
 export function moveEntries(
   orderId: string,

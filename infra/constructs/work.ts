@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -21,6 +21,10 @@ export function consumeQueue(scope: Construct, name: string, row: QueueRow, clou
   return consumer;
 }
 
+/** Of the stream's records only those of items whose partition key begins so. */
+const keyBegins = (text: string) =>
+  FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(text) } } } });
+
 /** The consumer of the table's stream, with its dead letters. */
 export function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
   const consumer = makeFunction(scope, row.entry, row, cloud);
@@ -35,7 +39,9 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
       maxBatchingWindow: Duration.seconds(row.windowSeconds),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      retryAttempts: 10,
+      // Tried again for nearly as long as the stream keeps its records: what fails passes, or somebody mends it.
+      maxRecordAge: Duration.hours(23),
+      filters: row.begins === undefined ? [] : [keyBegins(row.begins)],
       onFailure: new SqsDlq(dead),
     }),
   );

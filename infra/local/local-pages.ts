@@ -76,6 +76,10 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
     'GET checkout.js': async () =>
       page(await readFile(new URL('checkout.js', import.meta.url), 'utf8'), 'text/javascript'),
     'GET dead-letters': async () => jsonReply(cloud.deadLetters()),
+    async 'POST reindex'() {
+      const { reindex } = await import('../../functions/changes/reindex/reindex.ts');
+      return jsonReply(await reindex('all'));
+    },
     async 'GET audit'() {
       const { audit } = await import('../../functions/ledger/audit.ts');
       return jsonReply(await audit());

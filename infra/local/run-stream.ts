@@ -56,14 +56,22 @@ export function runStream(how: {
     }
   };
 
+  const isWanted = (record: DynamoDBRecord): boolean =>
+    row.begins === undefined || record.dynamodb?.Keys?.['pk']?.S?.startsWith(row.begins) === true;
+
   const poll = async (): Promise<boolean> => {
     const number = ++polls;
     let empty = true;
     for (const shard of await reader.shards()) {
       const read = (await reader.read(shard)).map((record) => lambdaRecord(record, streamArn));
       const held = waiting.get(shard) ?? { records: [], since: performance.now() };
-      held.records.push(...read);
-      if (held.records.length === 0) continue;
+      held.records.push(...read.filter(isWanted));
+      const last = read.at(-1);
+      if (last !== undefined) empty = false;
+      if (held.records.length === 0) {
+        if (last !== undefined) positions.done(shard, sequenceOf(last));
+        continue;
+      }
       empty = false;
       waiting.set(shard, held);
       const due = performance.now() - held.since >= how.windowMs;

@@ -30,12 +30,12 @@ describe('the stream', () => {
       await client(endpoint).send(new BatchWriteItemCommand({ RequestItems: { changes: items } }));
     }
   };
-  const start = async (dir: DataDir) => {
+  const start = async (dir: DataDir, begins?: string) => {
     const table = await startTable({ name: 'changes', file: dir.path('table.db'), external: undefined });
     running.push(table.stop);
     const aside: string[] = [];
     const stream = runStream({
-      row: { entry: '../tests/support/record-changes', batchSize: 40, windowSeconds: 0 },
+      row: { entry: '../tests/support/record-changes', batchSize: 40, windowSeconds: 0, begins },
       endpoint: table.endpoint,
       streamArn: table.streamArn,
       positions: openPositions(dir, 'test', table.streamArn),
@@ -63,6 +63,26 @@ describe('the stream', () => {
     expect(changes.seen).toEqual(numbers(1030));
     expect(Math.max(...changes.batches)).toBe(40);
     expect(changes.images[0]).toEqual({ pk: { S: 'p' }, sk: { S: '0' }, packed: { B: 'ZGVmbGF0ZWQ=' } });
+    await stopAll();
+  });
+
+  test('hands over only what its row asks for, and does not read the rest again', async () => {
+    const dir = openDataDir();
+    running.push(() => dir.close());
+    const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
+    await put(endpoint, 0, 3);
+    await stream.drain();
+    expect(changes.seen).toEqual([]);
+    const kept = JSON.parse(dir.read('stream-test.json') ?? '{}') as { streamArn: string; shards: object };
+    expect(kept.streamArn).toBe(streamArn);
+    expect(Object.keys(kept.shards)).toHaveLength(1);
+    await client(endpoint).send(
+      new BatchWriteItemCommand({
+        RequestItems: { changes: [{ PutRequest: { Item: { pk: { S: 'ORDERS#a' }, sk: { S: 'one' } } } }] },
+      }),
+    );
+    await stream.drain();
+    expect(changes.seen).toEqual(['one']);
     await stopAll();
   });
 

@@ -105,10 +105,17 @@ describe('queues', () => {
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumBatchingWindowInSeconds: 2,
-      MaximumRetryAttempts: 10,
+      MaximumRecordAgeInSeconds: 23 * 3600,
     });
+    expect(source).not.toHaveProperty('MaximumRetryAttempts');
     const failed = source['DestinationConfig'] as { OnFailure: { Destination: unknown } };
     expect(alarmed(refOf(failed.OnFailure.Destination), 'ApproximateNumberOfMessagesVisible')).toBe(true);
+  });
+
+  it('wakes the consumer of the stream for orders alone', () => {
+    expect(sourceOf('changes-on-change')['FilterCriteria']).toEqual({
+      Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"ORDERS#"}]}}}}' }],
+    });
   });
 
   it('are encrypted, each of them', () => {

@@ -1,0 +1,43 @@
+import { findAnyOrder } from '../../orders/store.ts';
+import type { Item } from '../../platform/change.ts';
+import { scanTable } from '../../platform/scan-table.ts';
+import { writeAll } from '../../platform/table/write-all.ts';
+import { findCounted } from '../../rollups/store.ts';
+import { entriesOf, entryIn } from '../../search/store.ts';
+
+const TOGETHER = 100;
+
+async function strayAmong(items: readonly Item[]): Promise<Item[]> {
+  const counted = await findCounted([...new Set(items.map((item) => entryIn(item).orderId))]);
+  const unknown = items.filter((item) => {
+    const { entry, orderId } = entryIn(item);
+    return counted.get(orderId)?.tokens.includes(entry) !== true;
+  });
+  const looked = await Promise.all(
+    unknown.map(async (item) => {
+      const { entry, orderId } = entryIn(item);
+      // Not counted yet, perhaps: the entries are written before the order is counted.
+      const order = await findAnyOrder(orderId);
+      return order !== undefined && entriesOf(order).includes(entry) ? [] : [item];
+    }),
+  );
+  return looked.flat();
+}
+
+/** Takes away the search entries of which no order knows. @returns how many */
+export async function removeStrayEntries(): Promise<number> {
+  let removed = 0;
+  let some: Item[] = [];
+  const look = async () => {
+    const stray = await strayAmong(some);
+    await writeAll(stray.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+    removed += stray.length;
+    some = [];
+  };
+  for await (const item of scanTable('FIND#')) {
+    some.push(item);
+    if (some.length === TOGETHER) await look();
+  }
+  await look();
+  return removed;
+}

@@ -1,0 +1,93 @@
+import type { Order } from '../../orders/order.ts';
+import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/store.ts';
+import type { Item } from '../../platform/change.ts';
+import { log } from '../../platform/log.ts';
+import { scanTable } from '../../platform/scan-table.ts';
+import { listUnindexed } from '../store.ts';
+
+/** What is to be rebuilt from the orders. */
+export type Scope =
+  | { orders: readonly string[] }
+  | { owner: string }
+  /** India's day on which they were created. */
+  | { day: string }
+  | 'all'
+  /** Those that the stream's consumer could not count. */
+  | 'unindexed';
+
+const PAGE = 100;
+const DAY_MS = 24 * 3600_000;
+/** All of an owner's orders lie between these, the latter in the year 4707. */
+const EVER = { from: 0, to: 86_400_000_000_000 };
+
+/** An order that cannot be read is told of, and keeps no other from being counted. */
+function unreadable(orderId: string, error: unknown): undefined {
+  log.error('unreadable order', { order_id: orderId, error: error as Error });
+}
+
+async function readOrders(ids: readonly string[]): Promise<Order[]> {
+  const read = await Promise.all(ids.map((id) => findAnyOrder(id).catch((error: unknown) => unreadable(id, error))));
+  return read.filter((order) => order !== undefined);
+}
+
+function readItem(item: Item): Order | undefined {
+  try {
+    return orderIn(item);
+  } catch (error) {
+    return unreadable(`${item.pk.slice('ORDERS#'.length)}-${item.sk}`, error);
+  }
+}
+
+async function* idsOfDay(day: string): AsyncGenerator<string[]> {
+  let after: string | undefined;
+  do {
+    const page = await listDay(day, undefined, PAGE, after);
+    yield page.items;
+    after = page.after;
+  } while (after !== undefined);
+}
+
+async function* ordersOfOwner(owner: string, between = EVER): AsyncGenerator<Order[]> {
+  let after: string | undefined;
+  do {
+    const page = await listOwn(owner, between, PAGE, after);
+    yield page.items;
+    after = page.after;
+  } while (after !== undefined);
+}
+
+async function* allOrders(): AsyncGenerator<Order[]> {
+  let some: Order[] = [];
+  for await (const item of scanTable('ORDERS#')) {
+    const order = readItem(item);
+    if (order !== undefined) some.push(order);
+    if (some.length < PAGE) continue;
+    yield some;
+    some = [];
+  }
+  yield some;
+}
+
+/** The orders of a scope, some at a time. */
+export async function* ordersOf(scope: Scope): AsyncGenerator<Order[]> {
+  if (scope === 'all') return yield* allOrders();
+  if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
+  if ('orders' in scope) return yield await readOrders(scope.orders);
+  if ('owner' in scope) return yield* ordersOfOwner(scope.owner);
+  for await (const ids of idsOfDay(scope.day)) yield await readOrders(ids);
+}
+
+async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
+
+/** Ids of everyone's orders of a day. */
+export const idsOnDay = (day: string): Promise<string[]> => gather(idsOfDay(day));
+
+/** Ids of an owner's orders of a day, and of some of the days beside it. */
+export async function idsOfOwnerAround(owner: string, day: string): Promise<string[]> {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  return (await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }))).map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import {
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { localClient } from '../local/local-client.ts';
+
+/** What Lambda says of a piece of the stream that it gave up: where it lies, not what it holds. */
+const fromLambda = z.object({
+  DDBStreamBatchInfo: z.object({
+    shardId: z.string(),
+    startSequenceNumber: z.string(),
+    endSequenceNumber: z.string(),
+    streamArn: z.string(),
+    approximateArrivalOfFirstRecord: z.string(),
+  }),
+});
+/** The embedded cloud puts the record itself aside. */
+const fromEmbedded = z.object({ record: z.custom<DynamoDBRecord>((value) => typeof value === 'object') });
+
+interface Keys {
+  pk?: { S?: string };
+  sk?: { S?: string };
+}
+const orderIdIn = (keys: Keys | undefined): string[] =>
+  keys?.pk?.S?.startsWith('ORDERS#') === true ? [`${keys.pk.S.slice('ORDERS#'.length)}-${keys.sk?.S}`] : [];
+
+/**
+ * The orders that a dead letter of the stream is about.
+ * @throws Error when the stream, which keeps records for a day, has them no longer
+ */
+export async function ordersOfDeadLetter(body: string): Promise<string[]> {
+  const sent: unknown = JSON.parse(body);
+  const embedded = fromEmbedded.safeParse(sent);
+  if (embedded.success) return orderIdIn(embedded.data.record.dynamodb?.Keys as Keys);
+  const at = fromLambda.parse(sent).DDBStreamBatchInfo;
+  const endpoint = process.env['DYNAMODB_ENDPOINT'];
+  const client = new DynamoDBStreamsClient(endpoint ? localClient(endpoint) : {});
+  const ids = new Set<string>();
+  try {
+    const start = { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: at.startSequenceNumber } as const;
+    const where = { StreamArn: at.streamArn, ShardId: at.shardId };
+    let { ShardIterator: next } = await client.send(new GetShardIteratorCommand({ ...where, ...start }));
+    for (let last = false; next !== undefined && !last; ) {
+      const page = await client.send(new GetRecordsCommand({ ShardIterator: next }));
+      for (const { dynamodb } of page.Records ?? []) {
+        if (BigInt(dynamodb?.SequenceNumber ?? 0) > BigInt(at.endSequenceNumber)) last = true;
+        else for (const id of orderIdIn(dynamodb?.Keys as Keys)) ids.add(id);
+        if (dynamodb?.SequenceNumber === at.endSequenceNumber) last = true;
+      }
+      next = page.NextShardIterator;
+    }
+    return [...ids];
+  } catch (error) {
+    if (!(error instanceof TrimmedDataAccessException)) throw error;
+    throw new Error(
+      `The stream no longer has the changes of ${at.approximateArrivalOfFirstRecord}. Run: npm run reindex -- --all`,
+    );
+  } finally {
+    client.destroy();
+  }
+}

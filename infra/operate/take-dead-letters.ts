@@ -1,0 +1,29 @@
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { localClient } from '../local/local-client.ts';
+import { ordersOfDeadLetter } from './orders-of-dead-letter.ts';
+
+/**
+ * Works off the dead letters of the stream one after another; one is deleted once its orders are done.
+ * @returns how many
+ * @throws Error at the first that cannot be done; it stays where it is
+ */
+export async function takeDeadLetters(
+  QueueUrl: string,
+  work: (orderIds: readonly string[]) => Promise<void>,
+): Promise<number> {
+  const endpoint = process.env['SQS_ENDPOINT'];
+  const client = new SQSClient(endpoint ? localClient(endpoint) : {});
+  try {
+    for (let taken = 0; ; taken++) {
+      const { Messages } = await client.send(
+        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 1, VisibilityTimeout: 300, WaitTimeSeconds: 1 }),
+      );
+      const message = Messages?.[0];
+      if (message === undefined) return taken;
+      await work(await ordersOfDeadLetter(message.Body ?? ''));
+      await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }));
+    }
+  } finally {
+    client.destroy();
+  }
+}
