@@ -1,7 +1,7 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { readFile } from '../platform/files.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { fileKey, mayDownload } from './attachment.ts';
 import { findAttachment } from './store.ts';
 

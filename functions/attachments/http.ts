@@ -1,5 +1,5 @@
 import { attachmentsContract } from '../../shared/attachments/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { download } from './download.ts';
 
 export const handler = serve(attachmentsContract, { download });

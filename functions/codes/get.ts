@@ -1,6 +1,6 @@
 import type { codesContract } from '../../shared/codes/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { placeOf } from './place-of.ts';
 
 /** City and state of a pin code. */

@@ -1,5 +1,5 @@
 import { codesContract } from '../../shared/codes/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { get } from './get.ts';
 import { template } from './template.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,6 +1,6 @@
 import type { codesContract } from '../../shared/codes/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { templateDownload } from '../uploads/template-download.ts';
+import type { Verb } from '../users/serve.ts';
 import { masterKind } from './master-kind.ts';
 
 /** An empty pin code master. */

@@ -1,6 +1,6 @@
 import type { codesContract } from '../../shared/codes/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
+import type { Verb } from '../users/serve.ts';
 import { masterKind } from './master-kind.ts';
 
 /** Takes a pin code master. The answer is the job that checks and publishes it. */

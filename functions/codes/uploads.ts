@@ -1,6 +1,6 @@
 import type { codesContract } from '../../shared/codes/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { uploadsPage } from '../uploads/list-uploads.ts';
+import type { Verb } from '../users/serve.ts';
 import { masterKind } from './master-kind.ts';
 
 /** Past master files, newest first. */

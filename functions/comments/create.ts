@@ -3,11 +3,11 @@ import { changeOrder, type Decision } from '../orders/change-order.ts';
 import { getOrder } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import type { Change } from '../platform/change.ts';
-import type { Verb } from '../platform/http.ts';
 import { earlierOf, once } from '../platform/idempotency.ts';
 import { sendMail } from '../platform/mail.ts';
 import { rateLimit } from '../platform/rate-limit.ts';
 import { commit } from '../platform/table/commit.ts';
+import type { Verb } from '../users/serve.ts';
 import { commentView } from './comment-view.ts';
 import { addComment, type Comment, findComment, markMailed } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { commentsContract } from '../../shared/comments/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { create } from './create.ts';
 import { list } from './list.ts';
 

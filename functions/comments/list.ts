@@ -1,7 +1,7 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
 import { getOrder } from '../orders/get-order.ts';
-import type { Verb } from '../platform/http.ts';
 import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { commentView } from './comment-view.ts';
 import { countComments, listComments } from './store.ts';

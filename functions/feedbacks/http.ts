@@ -1,5 +1,5 @@
 import { feedbacksContract } from '../../shared/feedbacks/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { keepLead } from './keep-lead.ts';
 
 export const handler = serve(feedbacksContract, {

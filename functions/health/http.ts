@@ -1,6 +1,6 @@
 import { healthContract } from '../../shared/health/contract.ts';
 import { envOr } from '../platform/env.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { openApi } from './open-api.ts';
 
 export const handler = serve(healthContract, {

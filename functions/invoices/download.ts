@@ -3,7 +3,7 @@ import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { mayDownloadInvoice } from '../../shared/invoices/may-download.ts';
 import { factsOf as orderFacts } from '../orders/facts-of.ts';
 import { getOrder } from '../orders/get-order.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { findUser } from '../users/store.ts';
 import { factsOf } from './facts.ts';
 

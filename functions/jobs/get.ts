@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { jobsContract } from '../../shared/jobs/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
 import type { Job } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { jobsContract } from '../../shared/jobs/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { get } from './get.ts';
 
 export const handler = serve(jobsContract, { get });

@@ -1,5 +1,5 @@
 import { logisticsContract } from '../../shared/logistics/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { list } from './list.ts';
 import { search } from './search.ts';
 import { template } from './template.ts';

@@ -1,6 +1,6 @@
 import type { logisticsContract } from '../../shared/logistics/contract.ts';
 import { seesPartner } from '../../shared/orders/viewer.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { partnerView } from './partner.ts';
 import { listPartners } from './store.ts';
 

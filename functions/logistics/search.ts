@@ -2,7 +2,7 @@ import type { logisticsContract } from '../../shared/logistics/contract.ts';
 import { roundHalfUp } from '../../shared/money.ts';
 import { gramsOf } from '../../shared/quotes/parcel.ts';
 import { planFor } from '../plans/plan-for.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { quoteParcel } from './quote-parcel.ts';
 
 /** Pin Code Search: what a parcel would cost, before there is an order. */

@@ -1,6 +1,6 @@
 import type { logisticsContract } from '../../shared/logistics/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { templateDownload } from '../uploads/template-download.ts';
+import type { Verb } from '../users/serve.ts';
 import { partnerKind } from './partner-kind.ts';
 
 /** An empty workbook of courier partner data. */

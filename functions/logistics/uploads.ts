@@ -1,6 +1,6 @@
 import type { logisticsContract } from '../../shared/logistics/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { uploadsPage } from '../uploads/list-uploads.ts';
+import type { Verb } from '../users/serve.ts';
 import { partnerKind } from './partner-kind.ts';
 
 /** Past courier partner files, newest first; vendor users see those of their courier. */

@@ -1,5 +1,5 @@
 import type { ordersContract } from '../../shared/orders/contract.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { getOrder } from './get-order.ts';
 import { showOrder } from './show-order.ts';
 

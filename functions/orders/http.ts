@@ -1,5 +1,5 @@
 import { ordersContract } from '../../shared/orders/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { choose } from './booking/choose.ts';
 import { create } from './booking/create.ts';
 import { pay } from './booking/pay.ts';

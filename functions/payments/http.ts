@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { paymentsContract } from '../../shared/payments/contract.ts';
-import { serve } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
+import { serve } from '../users/serve.ts';
 import { addMoney } from './add-money.ts';
 import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';

@@ -1,5 +1,5 @@
 import type { plansContract } from '../../shared/plans/contract.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 import { listPlans } from './store.ts';
 
 /** All plans for whoever sees others' orders; otherwise the caller's visible plans, or the own one. */

@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Access, admits, type Contract, type Endpoint, type Input, type Reply } from '../../shared/endpoint.ts';
+import { admits, type Contract, type Endpoint, type Input, type Reply } from '../../shared/endpoint.ts';
 import { Failure } from '../../shared/errors.ts';
-import { type Caller, loadCaller } from '../users/caller.ts';
+import type { Permissions } from '../../shared/permissions.ts';
 import { answer, type Download, refuse } from './answer.ts';
 import { now } from './clock.ts';
 import { isLocal } from './env.ts';
@@ -16,12 +16,21 @@ import { type FilePart, readBody } from './request-body.ts';
 import { sameSecret } from './same-secret.ts';
 import { secret, secretOr } from './secrets.ts';
 
+/** Who calls, as far as the chain asks. Who else they are is known above, where callers are loaded. */
+export interface AnyCaller {
+  id: string;
+  permissions: Permissions;
+}
+
+/** Finds who a bearer token stands for. @throws NOT_SIGNED_IN */
+type LoadCaller<C extends AnyCaller> = (authorization: string | undefined) => Promise<C>;
+
 /** Nobody is signed in on a route that is open or signed. */
-type CallerOf<E extends Endpoint> = E['access'] extends 'public' | 'signature' ? undefined : Caller;
+type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
 
 /** What a verb knows beside its input. */
-export interface Ctx<E extends Endpoint = Endpoint> {
-  caller: CallerOf<E>;
+export interface Ctx<E extends Endpoint, C> {
+  caller: CallerOf<E, C>;
   repeat: Repeat;
   requestId: string;
   at: Date;
@@ -31,13 +40,13 @@ export interface Ctx<E extends Endpoint = Endpoint> {
   headers: Record<string, string | undefined>;
 }
 
-export type Verb<E extends Endpoint> = (
+export type Verb<E extends Endpoint, C> = (
   input: Input<E>,
-  ctx: Ctx<E>,
+  ctx: Ctx<E, C>,
 ) => Promise<E['download'] extends true ? Download : Reply<E>>;
 
 /** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
-export type Verbs<C extends Contract> = { [Name in keyof C]: Verb<C[Name]> };
+export type Verbs<K extends Contract, C> = { [Name in keyof K]: Verb<K[Name], C> };
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
@@ -53,7 +62,11 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
 }
 
-async function callerFor(access: Access, event: Event): Promise<Caller | undefined> {
+async function callerFor<C extends AnyCaller>(
+  { access }: Endpoint,
+  event: Event,
+  loadCaller: LoadCaller<C>,
+): Promise<C | undefined> {
   if (access === 'public' || access === 'signature') return undefined;
   const caller = await loadCaller(event.headers['authorization']);
   const refusal = admits(access, caller.permissions);
@@ -88,14 +101,19 @@ async function addressOf(event: Event): Promise<string> {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
-async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: Event): Promise<Result> {
+async function handle<K extends Contract, C extends AnyCaller>(
+  contract: K,
+  verbs: Verbs<K, C>,
+  loadCaller: LoadCaller<C>,
+  event: Event,
+): Promise<Result> {
   const requestId = event.requestContext.requestId;
   const ip = await addressOf(event);
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
   if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
-  const caller = await callerFor(endpoint.access, event);
+  const caller = await callerFor(endpoint, event, loadCaller);
   const body = await sent();
   const input = parse(endpoint, event, body.fields);
   const hash = hashOf([
@@ -113,22 +131,24 @@ async function handle<C extends Contract>(contract: C, verbs: Verbs<C>, event: E
     files: body.files,
     rawBody: body.raw,
     headers: event.headers,
-  } as Ctx<C[keyof C]>;
-  const verb = verbs[name as keyof C] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
+  } as Ctx<K[keyof K], C>;
+  const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
   return answer(endpoint, await verb(input, ctx), { requestId });
 }
 
 /**
  * The one chain of every HTTP handler: origin, size, caller, permission, parse, verb, reply; a failure becomes an
- * envelope in one place. `verbs` must match the contract exactly.
+ * envelope in one place. `verbs` must match the contract exactly. Features use it by `users/serve.ts`, with our callers.
  */
-export const serve = <const C extends Contract>(contract: C, verbs: Verbs<C>) =>
-  middy<Event, Result>()
-    .before(({ event }) => {
-      log.resetKeys();
-      log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
-    })
-    .handler((event) => handle(contract, verbs, event))
-    .onError((request) => {
-      request.response = refuse(request.error, request.event.requestContext.requestId);
-    });
+export const serveFor =
+  <C extends AnyCaller>(loadCaller: LoadCaller<C>) =>
+  <const K extends Contract>(contract: K, verbs: Verbs<K, C>) =>
+    middy<Event, Result>()
+      .before(({ event }) => {
+        log.resetKeys();
+        log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
+      })
+      .handler((event) => handle(contract, verbs, loadCaller, event))
+      .onError((request) => {
+        request.response = refuse(request.error, request.event.requestContext.requestId);
+      });

@@ -1,5 +1,4 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
-import type { QueueName } from '../app.ts';
 import { env, queueVariable } from './env.ts';
 
 /** Loaded when a message is first sent: it is not in a function's cold start. */
@@ -17,8 +16,12 @@ async function client(): Promise<SQSClient> {
   return made;
 }
 
-/** Puts messages on a queue; each is JSON. Throws when one was not taken, so that the sender can repeat: consumers are idempotent. */
-export async function send(queue: QueueName, messages: unknown[]): Promise<void> {
+/**
+ * Puts messages on a queue of `functions/app.ts`; each is JSON. That a function may send to the queues that its code names
+ * is tested (tests/infra/architecture.test.ts). Throws when one was
+ * not taken, so that the sender can repeat: consumers are idempotent.
+ */
+export async function send(queue: string, messages: unknown[]): Promise<void> {
   for (let i = 0; i < messages.length; i += 10) {
     const { SendMessageBatchCommand } = await sdk();
     const some = messages.slice(i, i + 10);

@@ -1,7 +1,7 @@
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { send } from '../platform/queues.ts';
 import { rateLimit } from '../platform/rate-limit.ts';
+import type { Verb } from '../users/serve.ts';
 
 /**
  * Asks for a link to be mailed. The account is looked up by the queue's consumer: neither the answer nor the time it

@@ -1,5 +1,5 @@
 import { sessionsContract } from '../../shared/sessions/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { setForgotPassword } from './set-forgot-password.ts';
 import { signIn } from './sign-in.ts';

@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { ConditionFailed } from '../platform/change.ts';
-import type { Verb } from '../platform/http.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
 import { signToken, verifyToken } from '../platform/tokens.ts';
+import type { Verb } from '../users/serve.ts';
 import { findUserNow, setPassword } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 

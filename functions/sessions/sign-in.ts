@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import { signToken } from '../platform/tokens.ts';
+import type { Verb } from '../users/serve.ts';
 import { findUserByEmail } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { commit } from '../platform/table/commit.ts';
+import type { Verb } from '../users/serve.ts';
 import { revokeTokens } from '../users/store.ts';
 
 /** Every token of the caller stops working, this one included. */

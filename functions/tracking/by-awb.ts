@@ -8,7 +8,7 @@ import { partnerName } from '../orders/order.ts';
 import { scanView } from '../orders/order-view.ts';
 import { listScans } from '../orders/store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
-import type { Verb } from '../platform/http.ts';
+import type { Verb } from '../users/serve.ts';
 
 /** Where a parcel is, for anyone who has its AWB: places and times, no names and no addresses. */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {

@@ -6,8 +6,8 @@ import { type Order, partnerName } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
-import type { Verb } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
+import type { Verb } from '../users/serve.ts';
 
 /**
  * The order that a push speaks of: by our reference, else by the AWB, and only when that very courier carries it. One

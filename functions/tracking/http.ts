@@ -1,5 +1,5 @@
 import { trackingContract } from '../../shared/tracking/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { byAwb } from './by-awb.ts';
 import { courierPush } from './courier-push.ts';
 

@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import { MOST_PICKUP_ADDRESSES, type usersContract } from '../../shared/users/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { findRole } from '../roles/store.ts';
+import type { Verb } from './serve.ts';
 import { changeUser, findUserNow } from './store.ts';
 import { userView } from './user-view.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from './serve.ts';
 import { findUsers, listUserIds } from './store.ts';
 import { personView } from './user-view.ts';
 

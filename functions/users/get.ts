@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import type { Verb } from '../platform/http.ts';
 import { findRole } from '../roles/store.ts';
+import type { Verb } from './serve.ts';
 import { findUser } from './store.ts';
 import { userView } from './user-view.ts';
 

@@ -1,5 +1,5 @@
 import { walletsContract } from '../../shared/wallets/contract.ts';
-import { serve } from '../platform/http.ts';
+import { serve } from '../users/serve.ts';
 import { ofUser } from './of-user.ts';
 import { own } from './own.ts';
 import { transactions } from './transactions.ts';

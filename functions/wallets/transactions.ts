@@ -1,8 +1,8 @@
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { getWallet, listLines } from '../ledger/store.ts';
 import { badCursor } from '../platform/cursor.ts';
-import type { Verb } from '../platform/http.ts';
 import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from '../users/serve.ts';
 import { transactionView } from './transaction-view.ts';
 import { walletOwner } from './wallet-owner.ts';
 

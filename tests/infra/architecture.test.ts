@@ -141,4 +141,17 @@ describe('features', () => {
       expect(clients).toEqual(needs.filter(Boolean));
     },
   );
+
+  it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
+    '%s names no queue in its code that its row does not let it send to',
+    (_, entry, row) => {
+      const code = [...reachableFrom(`functions/${entry}.ts`)].filter(
+        (file) => file.startsWith('functions/') && file !== 'functions/app.ts',
+      );
+      const named = code.flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\bsend\(\s*'([a-z-]+)'/g)].map(([, queue]) => queue ?? ''),
+      );
+      expect(named.filter((queue) => !(row.queues ?? []).includes(queue))).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { OfferView } from '../../../shared/orders/order.ts';
-import type { Verb } from '../../platform/http.ts';
 import type { Caller } from '../../users/caller.ts';
+import type { Verb } from '../../users/serve.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor } from '../../plans/plan-for.ts';
-import type { Verb } from '../../platform/http.ts';
 import { once } from '../../platform/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
+import type { Verb } from '../../users/serve.ts';
 import { newOrder } from '../new-order.ts';
 import type { Order } from '../order.ts';
 import { orderView } from '../order-view.ts';

@@ -1,6 +1,6 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor } from '../../plans/plan-for.ts';
-import type { Verb } from '../../platform/http.ts';
+import type { Verb } from '../../users/serve.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';

@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotRto } from '../../../shared/orders/may-create-rto.ts';
 import { courierNow } from '../../platform/clock.ts';
-import type { Verb } from '../../platform/http.ts';
+import type { Verb } from '../../users/serve.ts';
 import { changeOrderOnce } from '../change-order.ts';
 import { factsOf } from '../facts-of.ts';
 import { getOrder } from '../get-order.ts';

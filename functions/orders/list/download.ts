@@ -1,8 +1,8 @@
 import { invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Download } from '../../platform/answer.ts';
-import type { Verb } from '../../platform/http.ts';
 import type { Caller } from '../../users/caller.ts';
+import type { Verb } from '../../users/serve.ts';
 import type { Order } from '../order.ts';
 import { showOrders } from '../show-order.ts';
 import type { Filters } from './filter.ts';

@@ -1,6 +1,6 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import type { Verb } from '../../platform/http.ts';
 import { searchOrderIds } from '../../search/store.ts';
+import type { Verb } from '../../users/serve.ts';
 import { showOrders } from '../show-order.ts';
 import { findOrders } from '../store.ts';
 

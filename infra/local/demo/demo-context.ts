@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../functions/platform/http.ts';
 import { hashOf } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
+import type { Ctx } from '../../../functions/users/serve.ts';
 
 /** What a verb gets beside its input, for a caller at a time. */
 export const demoContext = (caller: Caller, at: Date, input: unknown) =>
