@@ -3,19 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../functions/ledger/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
+const { saved, pay, get } = orderCalls(cloud);
 beforeAll(openMarket);
 
-const create = async (who: Person, more: Record<string, unknown> = {}) =>
-  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data._id;
-const pay = (who: Person, order_id: string) =>
-  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id, logistic_id: 'dlv' }, token: who.token });
-const get = async (who: Person, id: string) =>
-  (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
 const download = (who: Person, order: string, more = '') =>
   cloud.api('GET', `/orders/invoice-download?order_id=${order}${more}`, { token: who.token });
 const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(-7));
@@ -23,7 +18,7 @@ const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(
 describe('numbers', () => {
   test('follow each other without a gap, also when payments meet or fail; every seller has a series', async () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
-    const ids = await Promise.all(Array.from({ length: 8 }, () => create(seller)));
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
     // 400 / 66.08 is six; two are refused and take no number.
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 402, 402]);
@@ -35,17 +30,19 @@ describe('numbers', () => {
       date: paid[0]?.transaction_id?.created_at,
     });
 
-    const theirs = (await pay(other, await create(other))).body.data;
+    const theirs = (await pay(other, await (await saved(other))._id)).body.data;
     expect(serial(theirs)).toBe(1);
     expect(theirs.invoice?.invoice_number.slice(0, 7)).not.toBe(paid[0]?.invoice?.invoice_number.slice(0, 7));
-    expect((await get(seller, await create(seller))).invoice).toBeNull();
+    expect((await get(seller, await (await saved(seller))._id)).invoice).toBeNull();
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
   test('two sellers who first pay at the same moment get two series', async () => {
     const sellers: Person[] = [];
     for (let one = 0; one < 6; one++) sellers.push(await person('merchant', { rupees: 100 }));
-    const paid = await Promise.all(sellers.map(async (one) => (await pay(one, await create(one))).body.data));
+    const paid = await Promise.all(
+      sellers.map(async (one) => (await pay(one, await (await saved(one))._id)).body.data),
+    );
     expect(new Set(paid.map(({ invoice }) => invoice?.invoice_number)).size).toBe(6);
     expect(paid.map(serial)).toEqual([1, 1, 1, 1, 1, 1]);
   });
@@ -56,7 +53,7 @@ describe('the download', () => {
   let order: string;
   beforeAll(async () => {
     seller = await person('merchant', { rupees: 200 });
-    order = await create(seller, { master_sku: 'SANDBOX-DELIVER', first_name: 'आशा', last_name: 'Rao' });
+    order = await (await saved(seller, { master_sku: 'SANDBOX-DELIVER', first_name: 'आशा', last_name: 'Rao' }))._id;
     await pay(seller, order);
   });
 

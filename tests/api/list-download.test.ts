@@ -1,23 +1,14 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
+const { saved, paid } = orderCalls(cloud);
 beforeAll(openMarket);
 
-const create = async (who: Person, more: Record<string, unknown> = {}) =>
-  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data._id;
-const pay = async (who: Person, order_id: string, partner = 'dlv') =>
-  (
-    await cloud.api<OrderView>('POST', '/orders/pay/', {
-      body: { order_id, logistic_id: partner },
-      token: who.token,
-    })
-  ).body.data;
 const download = (who: Person, query = '') => cloud.api('GET', `/orders/download?${query}`, { token: who.token });
 
 const sheetOf = (bytes: Buffer) => read(bytes).Sheets['Orders'] as WorkSheet;
@@ -35,12 +26,12 @@ test('a list comes whole, by its filters, with what its reader may see and nothi
     await person('staff'),
     await person('vendor', { courier: 'delhivery', plan: null }),
   ];
-  const paid = await pay(
+  const order = await paid(
     seller,
-    await create(seller, { product_name: '=HYPERLINK("http://x")', mobile_number: '9876500000' }),
+    (await saved(seller, { product_name: '=HYPERLINK("http://x")', mobile_number: '9876500000' }))._id,
   );
-  await create(seller);
-  const theirs = await pay(other, await create(other), 'xpb');
+  await saved(seller);
+  const theirs = await paid(other, (await saved(other))._id, 'xpb');
   await cloud.settle();
 
   const own = await download(seller, 'payment_status=all');
@@ -52,24 +43,24 @@ test('a list comes whole, by its filters, with what its reader may see and nothi
   const rows = rowsOf(own.bytes, 'AWB', 'Status', 'Shipping Charge', 'Product Name', 'Mobile', 'Seller');
   expect(rows.map(([awb, status, charge]) => [awb, status, charge])).toEqual([
     ['', 'payment pending', ''],
-    [paid.ewaybill_number, 'pending pickup', 66.08],
+    [order.ewaybill_number, 'pending pickup', 66.08],
   ]);
   expect(rows[1]?.slice(3)).toEqual(['=HYPERLINK("http://x")', '9876500000', undefined]);
   const cells = Object.values(sheetOf(own.bytes)) as { f?: string }[];
   expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
 
-  expect(rowsOf((await download(seller)).bytes, 'AWB')).toEqual([[paid.ewaybill_number]]);
+  expect(rowsOf((await download(seller)).bytes, 'AWB')).toEqual([[order.ewaybill_number]]);
   expect(rowsOf((await download(seller, `awb=${theirs.ewaybill_number}`)).bytes, 'AWB')).toEqual([]);
   const all = rowsOf((await download(staff)).bytes, 'AWB', 'Seller E-mail');
   expect(all).toContainEqual([theirs.ewaybill_number, other.user.email]);
-  expect(all).toContainEqual([paid.ewaybill_number, seller.user.email]);
+  expect(all).toContainEqual([order.ewaybill_number, seller.user.email]);
   const carried = rowsOf((await download(vendor)).bytes, 'AWB', 'Shipping Charge');
-  expect(carried).toEqual([[paid.ewaybill_number, undefined]]);
+  expect(carried).toEqual([[order.ewaybill_number, undefined]]);
 });
 
 test('more than one page comes without a gap', async () => {
   const seller = await person('merchant');
-  for (let i = 0; i < 205; i += 41) await Promise.all(Array.from({ length: 41 }, () => create(seller)));
+  for (let i = 0; i < 205; i += 41) await Promise.all(Array.from({ length: 41 }, () => saved(seller)));
   const ids = rowsOf((await download(seller, 'payment_status=all')).bytes, 'Order ID').flat();
   expect([ids.length, new Set(ids).size]).toEqual([205, 205]);
 });

@@ -4,22 +4,13 @@ import { handler } from '../../functions/changes/on-change.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
+const { saved, paid, list: listed } = orderCalls(cloud);
 beforeAll(openMarket);
-
-const create = async (who: Person, more: Record<string, unknown> = {}) =>
-  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data;
-const pay = async (who: Person, id: string, partner = 'dlv') =>
-  (
-    await cloud.api<OrderView>('POST', '/orders/pay/', {
-      body: { order_id: id, logistic_id: partner },
-      token: who.token,
-    })
-  ).body.data;
 
 interface Meta {
   total_count: number;
@@ -29,7 +20,7 @@ interface Meta {
   next?: string;
 }
 const list = async (who: Person, query = '') => {
-  const reply = await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token });
+  const reply = await listed(who, query);
   return {
     status: reply.status,
     ids: reply.body.data?.map(({ _id }) => _id),
@@ -46,10 +37,10 @@ test('each kind of user lists what it may see, with totals of just that', async 
     await person('vendor', { courier: 'delhivery', plan: null }),
     await person('vendor', { courier: 'blue-dart', plan: null }),
   ];
-  const a = await pay(one, (await create(one))._id, 'dlv');
-  const b = await pay(one, (await create(one, { payment_method: 'cod' }))._id, 'bld');
-  const c = await pay(two, (await create(two))._id, 'dlv');
-  const unpaid = await create(two);
+  const a = await paid(one, (await saved(one))._id, 'dlv');
+  const b = await paid(one, (await saved(one, { payment_method: 'cod' }))._id, 'bld');
+  const c = await paid(two, (await saved(two))._id, 'dlv');
+  const unpaid = await saved(two);
   await cloud.settle();
 
   expect(await list(one)).toMatchObject({
@@ -99,7 +90,7 @@ test('each kind of user lists what it may see, with totals of just that', async 
 
 test('another owner’s totals are not given away by the filter', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
-  await pay(one, (await create(one))._id);
+  await paid(one, (await saved(one))._id);
   await cloud.settle();
   const { meta } = await list(two, `created_by=${one.user.id}`);
   expect(meta).toMatchObject({ total_count: 0, total_amount: 0 });
@@ -108,9 +99,9 @@ test('another owner’s totals are not given away by the filter', async () => {
 test('an order has the same totals by its AWB as by any other filter: cancelled, returned, beside an unpaid one', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
-  const cancelled = await pay(one, (await create(one))._id);
-  const returned = await pay(two, (await create(two))._id);
-  const unpaid = await create(two);
+  const cancelled = await paid(one, (await saved(one))._id);
+  const returned = await paid(two, (await saved(two))._id);
+  const unpaid = await saved(two);
   await cloud.api('POST', '/orders/cancel', { body: { order_id: cancelled._id }, token: one.token });
   await cloud.advance(30);
   await cloud.api('POST', '/orders/rto-order', { body: { order_id: returned._id }, token: two.token });
@@ -143,7 +134,7 @@ test('an order has the same totals by its AWB as by any other filter: cancelled,
 test('pages by cursor and by offset cover everything once', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const made: string[] = [];
-  for (let i = 0; i < 25; i++) made.unshift((await create(seller))._id);
+  for (let i = 0; i < 25; i++) made.unshift((await saved(seller))._id);
   await cloud.settle();
   for (const [who, query] of [
     [seller, ''],
@@ -201,10 +192,10 @@ test('finds orders by the beginning of what they are known by, and only one’s 
     await person('merchant'),
     await person('staff'),
   ];
-  const order = await pay(
+  const order = await paid(
     seller,
     (
-      await create(seller, {
+      await saved(seller, {
         first_name: 'Zubeida',
         last_name: 'Quraishi',
         email: 'zq@example.in',
@@ -233,16 +224,16 @@ test('finds orders by the beginning of what they are known by, and only one’s 
   for (const text of ['zubei', 'zq@ex', '91234', order.ewaybill_number ?? ''])
     expect(await search(staff, text)).toContain(order._id);
   expect(await search(other, 'zubei')).toEqual([]);
-  await create(seller, { first_name: 'Zubin' });
+  await saved(seller, { first_name: 'Zubin' });
   await cloud.settle();
   expect(await search(seller, 'zub')).toHaveLength(2);
 });
 
 test('totals are exact under repeats, reordering and a poison record', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
-  const order = await create(seller);
+  const order = await saved(seller);
   const first = await findAnyOrder(order._id);
-  await pay(seller, order._id);
+  await paid(seller, order._id);
   const last = await findAnyOrder(order._id);
   if (first === undefined || last === undefined) throw new Error('the order is there');
   await cloud.settle();
@@ -269,7 +260,7 @@ test('totals are exact under repeats, reordering and a poison record', async () 
 
 test('comments colour the row; only who sees the order reads and writes them; a repeat is one', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
-  const order = await pay(seller, (await create(seller))._id);
+  const order = await paid(seller, (await saved(seller))._id);
   const body = {
     remark: 'open',
     title: 'Where is it',

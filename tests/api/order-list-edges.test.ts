@@ -9,18 +9,14 @@ import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { changeUser } from '../../functions/users/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
-import { type Person, person } from '../support/people.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { person } from '../support/people.ts';
 
 const cloud = useCloud();
+const { create, pay, list } = orderCalls(cloud);
 beforeAll(openMarket);
 
-const create = (who: Person, more: Record<string, unknown> = {}) =>
-  cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token });
-const pay = async (who: Person, id: string, partner = 'dlv') =>
-  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token });
-const list = (who: Person, query = '') => cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token });
 /** What a request reads, when nothing else is at work. */
 const read = async (run: () => Promise<unknown>) => {
   await cloud.settle();

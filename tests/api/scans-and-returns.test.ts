@@ -7,43 +7,26 @@ import { audit } from '../../functions/ledger/audit.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { cancelled } from '../../functions/orders/ending/refund.ts';
 import { startRto } from '../../functions/orders/ending/rto.ts';
-import type { Order } from '../../functions/orders/order.ts';
-import { findAnyOrder, listScans } from '../../functions/orders/store.ts';
+import { listScans } from '../../functions/orders/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { list } from '../../functions/platform/table/list.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { CheckoutView } from '../../shared/payments/contract.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
-import { type Person, person } from '../support/people.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { person } from '../support/people.ts';
 
 const cloud = useCloud();
+const { balance, booked, kept, rto } = orderCalls(cloud);
 beforeAll(openMarket);
 
-const create = async (who: Person, more: Record<string, unknown> = {}) =>
-  (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data;
-const pay = (who: Person, id: string, partner = 'dlv') =>
-  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: partner }, token: who.token });
-const balance = async (who: Person) =>
-  (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data.amount;
-const rto = (who: Person, id: string) =>
-  cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token });
-
-async function kept(id: string): Promise<Order> {
-  const order = await findAnyOrder(id);
-  if (order === undefined) throw new Error(`no order ${id}`);
-  return order;
-}
-
-async function booked(who: Person, more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Order> {
-  return kept((await pay(who, (await create(who, more))._id, partner)).body.data._id);
-}
+/** A booked order as it is kept. */
+const parcel = async (...asked: Parameters<typeof booked>) => kept((await booked(...asked))._id);
 
 /** A scan so many minutes from now. */
 const scan = (status: Status, minutes: number, code: string = status) => ({
@@ -60,7 +43,7 @@ const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 describe('returns to origin', () => {
   test('a refund after a return that gave money back takes that back, and mints nothing', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    const order = await booked(seller, DEAR_COD);
+    const order = await parcel(seller, DEAR_COD);
     const at = new Date();
     await changeOrder(order.id, (now) => (now.charge === null ? undefined : startRto(now, now.charge, false, at)), at);
     expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
@@ -73,7 +56,7 @@ describe('returns to origin', () => {
 
   test('an order without an AWB cannot be returned', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    const order = await booked(seller, { ...DEAR_COD, master_sku: 'SANDBOX-DOWN' });
+    const order = await parcel(seller, { ...DEAR_COD, master_sku: 'SANDBOX-DOWN' });
     expect(order).toMatchObject({ status: 'paid', awb: null });
     const reply = await rto(seller, order.id);
     expect(reply.body.meta).toMatchObject({ status: 409, message: 'This order has no AWB yet.' });
@@ -85,7 +68,7 @@ describe('returns to origin', () => {
 describe('scans', () => {
   test('the same scans again count no attempt twice and move nothing', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    const order = await booked(seller);
+    const order = await parcel(seller);
     const scans = [
       scan('picked_up', -50),
       scan('in_transit', -40),
@@ -99,7 +82,7 @@ describe('scans', () => {
 
   test('a late hold does not stop a parcel that was released', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    const order = await booked(seller);
+    const order = await parcel(seller);
     const held = scan('on_hold', -20);
     await applyScans(order.id, [scan('in_transit', -30), held, scan('in_transit', -10, 'released')], new Date());
     await applyScans(order.id, [held], new Date());
@@ -110,7 +93,7 @@ describe('scans', () => {
 
   test('two scans of one second and code are one, and no fault', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    const order = await booked(seller);
+    const order = await parcel(seller);
     const one = scan('picked_up', -5);
     await applyScans(order.id, [one, { ...one, location: 'Delhi' }], new Date());
     expect(await kept(order.id)).toMatchObject({ status: 'picked_up' });
@@ -119,7 +102,7 @@ describe('scans', () => {
 
   test('a courier moves its own parcels alone', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    const order = await booked(seller);
+    const order = await parcel(seller);
     await cloud.settle();
     const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
       const { cancelled: code } = voiceOf(partner).codes;
@@ -142,7 +125,7 @@ describe('scans', () => {
   test('one order that cannot be settled keeps nobody else from being looked at', async () => {
     const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
     const due = new Date(courierNow().getTime() - 60_000).toISOString();
-    const [bad, good] = [await booked(broken), await booked(seller)];
+    const [bad, good] = [await parcel(broken), await parcel(seller)];
     for (const { id } of [bad, good]) {
       await changeOrder(id, (now) => ({ next: () => ({ ...now, pending: 'cancel', dueAt: due }) }), new Date());
     }
@@ -171,7 +154,7 @@ describe('scans', () => {
 
 test('what staff cancel says who did it', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
-  const order = await booked(seller);
+  const order = await parcel(seller);
   const reply = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: staff.token });
   expect(reply.status).toBe(200);
   const wallet = await cloud.api<WalletView>('GET', '/wallets', { token: seller.token });

@@ -6,35 +6,21 @@ import { changeOrder } from '../../functions/orders/change-order.ts';
 import { cancelled } from '../../functions/orders/ending/refund.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
-import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
+const { balance, get, paid: pay, saved } = orderCalls(cloud);
 beforeAll(openMarket);
 
 /** An order that is paid while the courier says nothing. */
-async function paid(who: Person, word: string): Promise<OrderView> {
-  const body = draft({ master_sku: word });
-  const { _id } = (await cloud.api<OrderView>('POST', '/orders/logistic', { body, token: who.token })).body.data;
-  return (
-    await cloud.api<OrderView>('POST', '/orders/pay/', {
-      body: { order_id: _id, logistic_id: 'dlv' },
-      token: who.token,
-    })
-  ).body.data;
-}
-const get = async (who: Person, id: string) =>
-  (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
-const balance = async (who: Person) =>
-  (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data.amount;
+const unconfirmed = async (who: Person, master_sku: string) => pay(who, (await saved(who, { master_sku }))._id);
 
 test('a courier that says nothing for a day has refused: the money is back and the order says why', async () => {
   const seller = await person('merchant', { rupees: 100 });
-  const order = await paid(seller, 'SANDBOX-DOWN');
+  const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   expect(await balance(seller)).toBe(33.92);
   await cloud.advance(12);
   expect(await get(seller, order._id)).toMatchObject({ status: 'paid', error: null });
@@ -50,7 +36,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   'an order cancelled before its AWB is known (%s) is refunded once',
   async (word) => {
     const seller = await person('merchant', { rupees: 100 });
-    const order = await paid(seller, word);
+    const order = await unconfirmed(seller, word);
     const asked = () => cloud.api('POST', '/orders/cancel', { body: { order_id: order._id }, token: seller.token });
     const replies = await Promise.all([asked(), asked()]);
     expect(replies.map(({ status }) => status)).toEqual([502, 502]);
@@ -63,7 +49,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
 
 test('an order that our own code cannot put to the courier keeps nobody’s money', async () => {
   const seller = await person('merchant', { rupees: 100 });
-  const order = await paid(seller, 'SANDBOX-DOWN');
+  const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   await changeOrder(
     order._id,
     (now) => ({ next: () => ({ ...now, draft: { ...now.draft, selling_price: 499.000000001 } }) }),
@@ -78,7 +64,7 @@ test('an order that our own code cannot put to the courier keeps nobody’s mone
 
 test('a parcel that the courier is found to carry after its refund is cancelled there, and nothing is paid twice', async () => {
   const seller = await person('merchant', { rupees: 100 });
-  const { _id } = await paid(seller, 'SANDBOX-TIMEOUT');
+  const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
   const before = (await findAnyOrder(_id)) as Order;
   expect(before.awb).toBeNull();
   await changeOrder(_id, (now) => cancelled(now, new Date(), { note: 'given up' }), new Date());

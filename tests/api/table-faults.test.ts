@@ -4,16 +4,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../functions/ledger/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { CheckoutView } from '../../shared/payments/contract.ts';
-import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 /** What can go wrong between us and the table, which the embedded one never does. */
 type Fault = 'no answer' | 'reply lost' | 'transaction conflict' | 'conflict' | 'throttled' | 'throttled inside';
 
 const cloud = useCloud();
+const { cancel, choose, create, pay, wallet } = orderCalls(cloud);
 let proxy: Server;
 /** Faults to come, by the call that they meet and a word in it. */
 let planned: { call: string; fault: Fault; holds?: string }[] = [];
@@ -74,17 +75,8 @@ afterEach(() => {
 });
 
 const meet = (call: string, ...faults: Fault[]) => planned.push(...faults.map((fault) => ({ call, fault })));
-const create = (who: Person, key?: string) =>
-  cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token: who.token, key });
-const choose = (who: Person, id: string) =>
-  cloud.api<OrderView>('PUT', `/orders/${id}/logistic`, { body: { logistic_id: 'dlv' }, token: who.token });
-const pay = (who: Person, id: string, key?: string) =>
-  cloud.api<OrderView>('POST', '/orders/pay/', { body: { order_id: id, logistic_id: 'dlv' }, token: who.token, key });
-const cancel = (who: Person, id: string) =>
-  cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token });
 const orders = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
-const wallet = async (who: Person) => (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
 const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
 
 describe('a plain write whose reply is lost is done, once', () => {
@@ -95,7 +87,7 @@ describe('a plain write whose reply is lost is done, once', () => {
   ])('saving an order %s', async (_, key) => {
     const seller = await person('merchant');
     meet(key === 'a-key' || key?.startsWith('0193') ? 'TransactWriteItems' : 'PutItem', 'reply lost', 'reply lost');
-    expect((await create(seller, key)).status).toBe(200);
+    expect((await create(seller, {}, key)).status).toBe(200);
     expect(await orders(seller)).toHaveLength(1);
   });
 
@@ -103,7 +95,7 @@ describe('a plain write whose reply is lost is done, once', () => {
     const { randomUUIDv7 } = await import('node:crypto');
     const seller = await person('merchant');
     meet('PutItem', 'reply lost');
-    expect((await create(seller, randomUUIDv7())).status).toBe(200);
+    expect((await create(seller, {}, randomUUIDv7())).status).toBe(200);
     expect(await orders(seller)).toHaveLength(1);
   });
 
@@ -151,7 +143,7 @@ describe('money', () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     meet('TransactWriteItems', 'reply lost', 'reply lost');
-    const paid = await pay(seller, _id, 'k');
+    const paid = await pay(seller, _id, 'dlv', 'k');
     expect(paid.status).toBe(200);
     expect(paid.body.data.ewaybill_number).toBeTruthy();
     expect(await kinds(seller)).toEqual(['charge', 'opening']);
@@ -215,9 +207,9 @@ describe('money', () => {
     lossy = 0.3;
     const ends = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
-        const made = await create(seller, `${index}`);
+        const made = await create(seller, {}, `${index}`);
         const { _id } = made.body.data;
-        const presses = await Promise.all([1, 2].map(() => pay(seller, _id, `pay-${index}`)));
+        const presses = await Promise.all([1, 2].map(() => pay(seller, _id, 'dlv', `pay-${index}`)));
         const gone = index % 2 === 0 ? await cancel(seller, _id) : undefined;
         return [made.status, ...presses.map(({ status }) => status), gone?.status ?? 200];
       }),
