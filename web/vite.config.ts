@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryGroups } from './build/chunks.ts';
 import { entryPages } from './build/entry-pages.ts';
-import { appPaths, vendorStyles } from './build/plugins.ts';
+import { appPaths } from './build/plugins.ts';
+import { scopedName, styleLayers } from './build/styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -16,7 +17,8 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [vendorStyles(), appPaths(), react(), entryPages()],
+  plugins: [styleLayers(), appPaths(), react(), entryPages()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     () =>
-      document.querySelector('.skeleton, .moving') === null &&
+      document.querySelector('[data-waiting], [data-busy]') === null &&
       document.getAnimations().every(({ playState, effect }) => {
         const timing = effect?.getComputedTiming();
         return playState !== 'running' || timing?.iterations === Number.POSITIVE_INFINITY;

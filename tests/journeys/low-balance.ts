@@ -49,7 +49,7 @@ export function lowBalanceJourney(stage: Stage): void {
       expect(await again.locator('strong').innerText()).toBe('₹47.00');
       await again.getByRole('button', { name: 'Pay' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await page.locator('.wallet-line').filter({ hasText: '₹67.00' }).waitFor();
+      await page.getByText('Wallet balance ₹67.00').waitFor();
 
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();

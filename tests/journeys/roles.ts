@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 /** The sidebar's words, all groups opened. */
 async function menuOf(page: Page): Promise<string[]> {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
-  await sidebar.locator('.nav-link').first().waitFor();
+  await sidebar.getByRole('link').first().waitFor();
   const closed = sidebar.locator('button[aria-expanded=false]');
   while ((await closed.count()) > 0) await closed.first().click();
   return (await sidebar.locator('a').allInnerTexts()).map((words) => words.trim());

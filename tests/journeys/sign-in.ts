@@ -40,7 +40,7 @@ export function signInJourneys(stage: Stage): void {
 
       await page.goto('/login'); // a stored session needs no form
       await page.waitForURL('**/app/shipmentList');
-      await page.locator('.person').click();
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
       await page.getByRole('menuitem', { name: 'Log Out' }).click();
       await page.waitForURL('**/login');
       expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -42,7 +42,7 @@ export function useStage(): Stage {
 }
 
 /** What the page says at its top right. */
-export const toastOf = (page: Page, text: string) => page.locator('.toast, .site-toast').filter({ hasText: text });
+export const toastOf = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
 /** Complaints but for those about replies that a journey asks for: `402` where the wallet is empty. */
 export const unexpected = (complaints: readonly string[], ...statuses: number[]): string[] =>

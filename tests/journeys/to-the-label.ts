@@ -33,7 +33,7 @@ export function labelJourney(stage: Stage): void {
       await page.getByRole('button', { name: 'Save Order' }).click();
       await toastOf(page, 'Please fill in all the required fields.').waitFor();
       for (const words of MISSING) {
-        expect(await page.locator('.error').filter({ hasText: words }).count(), words).toBe(1);
+        expect(await page.getByRole('alert').filter({ hasText: words }).count(), words).toBe(1);
       }
       for (const words of MISSING_TWICE) {
         expect(await page.getByText(words, { exact: true }).count(), words).toBe(2);
@@ -50,19 +50,21 @@ export function labelJourney(stage: Stage): void {
       await page.getByRole('button', { name: 'Save Order' }).click();
 
       await page.waitForURL('**/app/courierpartner/*');
-      const cards = page.locator('.partner-list article');
+      const cards = page.getByRole('list', { name: 'Courier partners' }).getByRole('article');
       await cards.first().waitFor();
       // Zone C: ₹56 and ₹90 of freight, each with ₹30 for COD. Xpressbees takes no COD here.
       expect(await cards.count()).toBe(2);
       expect(await cards.nth(0).innerText()).toMatch(/Delhivery[\s\S]*Recommended[\s\S]*₹86\.00/);
       expect(await cards.nth(1).innerText()).toMatch(/Blue Dart[\s\S]*₹120\.00/);
       await page.getByText('1 partner not available for this parcel').click();
-      expect(await page.locator('details.unavailable').innerText()).toContain('No cash on delivery at 400001');
+      expect(await page.getByRole('group').filter({ hasText: 'not available for this parcel' }).innerText()).toContain(
+        'No cash on delivery at 400001',
+      );
       await page.getByRole('button', { name: 'Choose Delhivery' }).click();
 
       await page.waitForURL('**/app/individualinvoice/*');
-      const invoice = page.locator('.invoice');
-      await invoice.waitFor();
+      await page.getByRole('table', { name: 'What is charged' }).waitFor();
+      const invoice = page.getByRole('main');
       // 56 + 30, and 18 % of it.
       for (const part of ['₹56.00', '₹30.00', '₹15.48', '₹101.48', 'Meera Nair', 'COD']) {
         expect(await invoice.innerText()).toContain(part);
@@ -71,7 +73,7 @@ export function labelJourney(stage: Stage): void {
       const placed = page.getByRole('dialog', { name: 'Order successfully' });
       await placed.waitFor();
       expect(await placed.innerText()).toContain('Order has been successfully placed');
-      const awb = (await placed.locator('.placed-awb strong').innerText()).trim();
+      const awb = (await placed.locator('strong').innerText()).trim();
       expect(awb).toMatch(/^[A-Z0-9]{6,}$/);
       await placed.getByRole('button', { name: 'Ok' }).click();
 
@@ -112,9 +114,9 @@ export function labelJourney(stage: Stage): void {
       await page.getByText(`AWB ${awb}`).waitFor();
       await stage.cloud.advance(60);
       await page.getByRole('button', { name: 'Track', exact: true }).click();
-      const scans = page.locator('.timeline li');
+      const scans = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
       await expect.poll(() => scans.count()).toBeGreaterThan(1);
-      expect(await page.locator('.activity-money').innerText()).toContain('₹101.48');
+      expect(await page.getByRole('table', { name: 'Money' }).innerText()).toContain('₹101.48');
       expect(complaints).toEqual([]);
       await page.context().close();
     });
@@ -137,10 +139,10 @@ export function labelJourney(stage: Stage): void {
       const label = page.getByRole('article', { name: `Label of ${first?.ewaybill_number}` });
       await label.waitFor();
       expect(await label.innerText()).toMatch(/PREPAID[\s\S]*Do not collect cash/);
-      expect(await page.locator('.label-sheet').count()).toBe(2);
+      expect(await page.locator('[data-sheets] > *').count()).toBe(2);
       await page.evaluate(() => Object.assign(window, { print: () => undefined })); // no printer here
       await page.getByRole('button', { name: 'Print Label' }).click();
-      await expect.poll(() => page.locator('.label-sheet').count()).toBe(1);
+      await expect.poll(() => page.locator('[data-sheets] > *').count()).toBe(1);
       expect(complaints).toEqual([]);
       await page.context().close();
     });

@@ -26,12 +26,15 @@ const WAYS: Partial<Record<PageName, Stop['open']>> = {
     await page.goto(PATHS.shipmentList);
     await page.locator('tbody').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Label Preview', exact: true }).click();
-    await page.locator('.parcel-label').first().waitFor();
+    await page
+      .getByRole('article', { name: /^Label of / })
+      .first()
+      .waitFor();
   },
   async courierPartnerSearch(page) {
     await page.goto(`${PATHS.pinCodeSearch}?source=110001&destination=400001&length=10&breadth=10&height=10&weight=1`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.locator('.partner-list').waitFor();
+    await page.getByRole('list', { name: 'Courier partners' }).waitFor();
   },
 };
 

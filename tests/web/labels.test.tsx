@@ -252,14 +252,14 @@ describe('the page', () => {
     const print = vi.fn(() => document.querySelector('style')?.textContent ?? '');
     vi.stubGlobal('print', print);
     open(several(6), flag('regular'));
-    await waitFor(() => expect(document.querySelectorAll('.label-sheet.regular')).toHaveLength(2));
-    expect(document.querySelectorAll('.label-sheet')[0]?.querySelectorAll('.parcel-label')).toHaveLength(4);
+    await waitFor(() => expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2));
+    expect(document.querySelectorAll('[data-sheets] > *')[0]?.querySelectorAll('article')).toHaveLength(4);
     await waitFor(() => expect(document.body.textContent).toContain('GSTIN 07ABCPV1234D1Z0'));
 
     await userEvent.click(screen.getByRole('button', { name: 'Print Thermal Label' }));
-    expect(document.querySelectorAll('.label-sheet.thermal')).toHaveLength(6);
+    expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Print Label' }));
-    expect(document.querySelectorAll('.label-sheet.regular')).toHaveLength(2);
+    expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2);
     expect(print.mock.results.map(({ value }) => value as string)).toEqual([
       '@page { size: 4.1in 5.45in; margin: 0; }',
       '@page { size: A4 portrait; margin: 5mm; }',
@@ -275,7 +275,7 @@ describe('the page', () => {
     expect(printable(orders).ready.map(({ _id }) => _id)).toEqual(['a']);
     open(orders, flag('regular'));
     await screen.findByText('Left out: PWCANCELLED (cancelled), PWWAITING (no AWB yet).');
-    expect(document.querySelectorAll('.parcel-label')).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);
   });
 
   test('nothing to print: says so, and the buttons take no clicks', async () => {

@@ -64,12 +64,14 @@ describe('the page', () => {
     );
   }
   const said = () => toasts.shown().map(({ text }) => text);
-  const scans = () => [...document.querySelectorAll('.timeline li')].map((scan) => scan.textContent ?? '');
+  const scans = () => [...document.querySelectorAll('[aria-label=Scans] li')].map((scan) => scan.textContent ?? '');
 
   test('scans, the newest first; a code that nobody knows is raw for staff alone', async () => {
     open();
     await screen.findByText(`AWB ${order.ewaybill_number}`);
-    const times = [...document.querySelectorAll('.timeline time')].map((time) => time.getAttribute('datetime') ?? '');
+    const times = [...document.querySelectorAll('[aria-label=Scans] time')].map(
+      (time) => time.getAttribute('datetime') ?? '',
+    );
     expect(times.length).toBeGreaterThan(3);
     expect(times).toEqual([...times].sort().reverse());
     expect(scans().at(-1)).toContain('pending pickup');
@@ -85,7 +87,7 @@ describe('the page', () => {
   test('money is for the seller, not for the courier', async () => {
     open();
     await screen.findByText('Paid in all');
-    expect(document.querySelector('.activity-money')?.textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
+    expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
     cleanup();
     market.signIn('vendor');
     open();
@@ -137,7 +139,7 @@ describe('the page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(said()).toEqual(['Comment added.']);
     const comment = (await screen.findByText('Deliver after six.')).closest('li') as HTMLElement;
-    expect(comment.querySelector('.tag.success')?.textContent).toBe('resolved');
+    expect(comment.querySelector('[data-tone=success]')?.textContent).toBe('resolved');
     const posts = market.sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/comments'));
     expect(posts.at(-1)?.body).toEqual({
       remark: 'resolved',
@@ -161,8 +163,10 @@ describe('the page', () => {
     }
     open();
     await screen.findByText('It is closed');
-    const tags = [...document.querySelectorAll('.comments .tag')].map((tag) => `${tag.textContent} ${tag.className}`);
-    expect(tags.slice(0, 2)).toEqual(['closed tag danger', 'open tag info']);
+    const tags = [...document.querySelectorAll<HTMLElement>('[aria-label=Comments] [data-tone]')].map(
+      (tag) => `${tag.textContent} ${tag.dataset['tone']}`,
+    );
+    expect(tags.slice(0, 2)).toEqual(['closed danger', 'open info']);
   });
 
   test('all comments are counted; older ones are offered while there are any', async () => {

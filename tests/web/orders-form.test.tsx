@@ -230,7 +230,7 @@ test('editing: no Reset, the partner is let go, and a paid order is locked', asy
   cleanup();
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('This order is paid. Its details can no longer be changed.');
-  expect(document.querySelectorAll('.shipment-form input:enabled')).toHaveLength(0);
+  expect(document.querySelectorAll('form input:enabled')).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
 });
 

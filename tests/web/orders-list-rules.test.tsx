@@ -189,12 +189,15 @@ describe('cells', () => {
   });
   test('remitted money has a double tick, ready money a single one', () => {
     payment({ action_done: true });
-    expect([document.querySelectorAll('.pi-check').length, screen.getByTitle('Remitted') !== null]).toEqual([2, true]);
-    payment({ sent_to_am: true });
-    expect([document.querySelectorAll('.pi-check').length, screen.getByTitle('Ready to remit') !== null]).toEqual([
-      1,
+    expect([document.querySelectorAll('[data-icon=check]').length, screen.getByTitle('Remitted') !== null]).toEqual([
+      2,
       true,
     ]);
+    payment({ sent_to_am: true });
+    expect([
+      document.querySelectorAll('[data-icon=check]').length,
+      screen.getByTitle('Ready to remit') !== null,
+    ]).toEqual([1, true]);
   });
 });
 

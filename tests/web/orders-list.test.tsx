@@ -227,7 +227,7 @@ describe('choosing rows', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Thermal Label Preview' }));
     await screen.findByRole('article', { name: `Label of ${fresh.ewaybill_number}` });
     expect(page.path()).toBe(PATHS.shipmentPrint);
-    expect(document.querySelectorAll('.parcel-label.thermal')).toHaveLength(1);
+    expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);
     expect(document.body.textContent).toContain('Asha Handlooms');
   });
 });

@@ -1,3 +1,5 @@
+import { KIT } from './styles.ts';
+
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -24,7 +26,7 @@ interface Group {
 /**
  * Few files for the pages before the sign-in instead of thirty small ones: the tokens, React, the router, the forms, our
  * parts that each other site has too (the smallest site first), those that the application has too, and these pages
- * themselves. All other modules are left to the bundler. A group takes with it what it needs, but for what those above
+ * themselves. The kit's other style sheets are one file; all other modules are left to the bundler. A group takes with it what it needs, but for what those above
  * it took.
  */
 export function entryGroups(entry: string, others: readonly string[]): Group[] {
@@ -38,7 +40,7 @@ export function entryGroups(entry: string, others: readonly string[]): Group[] {
   const among = (name: string, test: (id: string, graph: Graph) => boolean): Group['name'] => {
     return (id, graph) => (here(id, graph) !== null && test(id, graph) ? name : null);
   };
-  const names = [
+  const names: Group['name'][] = [
     among('tokens', (id) => id.endsWith('/ui/tokens.css')),
     among('react', (id) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)),
     among('router', (id) => /\/node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//.test(id)),
@@ -48,6 +50,7 @@ export function entryGroups(entry: string, others: readonly string[]): Group[] {
     ),
     among('core', (id) => !/\/features\/sessions\/|\/entry-sessions\./.test(id)),
     among('sessions', () => true),
+    (id) => (KIT.test(id) ? 'kit' : null),
   ];
   return names.map((name, index) => ({
     name,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 import { brand } from '../../shared/brand.ts';
 import { EARLY_STYLE, early } from './early.ts';
+import { scopedName } from './styles.ts';
 
 type Bundle = Record<string, { type: string; source?: string | Uint8Array }>;
 
@@ -16,12 +17,18 @@ const PAGES: Record<string, string> = {
 const PRERENDER = fileURLToPath(new URL('../src/app/prerender.tsx', import.meta.url));
 const SHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/** The HTML is wanted without the styles, which the build has made already. */
+const sheetOf = (file: string): string => file.replace(/^.*\/|(\.module)?\.css$/g, '');
+
+/** The HTML is wanted without the styles, which the build has made already; only the names of their classes. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
-  load: (id) => (id === '\0no-styles' ? '' : undefined),
+  resolveId: (id) => (id.endsWith('.css') ? `\0no-styles ${sheetOf(id)}` : undefined),
+  load: (id) => {
+    if (!id.startsWith('\0no-styles ')) return undefined;
+    const sheet = JSON.stringify(scopedName('', id.slice(id.indexOf(' ') + 1)));
+    return `export default new Proxy({}, { get: (_, name) => ${sheet} + name });`;
+  },
 };
 
 const sourceOf = (bundle: Bundle, file: string): string => {

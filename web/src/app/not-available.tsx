@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { PageName } from '../lib/pages.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -8,18 +9,18 @@ export function NotAvailable({ name }: { name?: PageName }) {
   const unknown = name === undefined;
   return (
     <Page {...(unknown ? { title: 'Page not found' } : { name })}>
-      <section className="card">
+      <Card flush>
         <EmptyState
           icon={unknown ? 'map' : 'wrench'}
           title={unknown ? 'There is no page at this address' : 'This page is not available yet'}
           text={unknown ? 'Check the address, or start from the menu.' : 'We are still working on it.'}
           action={
-            <Link className="button secondary" to="/app">
+            <ButtonLink look="secondary" to="/app">
               Go to your first page
-            </Link>
+            </ButtonLink>
           }
         />
-      </section>
+      </Card>
     </Page>
   );
 }

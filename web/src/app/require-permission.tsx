@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useViewer } from '../api/use-viewer.ts';
 import { type PageName, pageOf } from '../lib/pages.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -21,18 +22,18 @@ export function RequirePermission({ name, otherwise, children }: RequirePermissi
   if (otherwise !== undefined) return <>{otherwise}</>;
   return (
     <Page name={name}>
-      <section className="card">
+      <Card flush>
         <EmptyState
           icon="lock"
           title={isRefused ? 'Courier partners make no orders' : 'Your role does not allow this page'}
           text={isRefused ? 'Sellers do.' : 'Ask your administrator for access if you need it.'}
           action={
-            <Link className="button secondary" to="/app">
+            <ButtonLink look="secondary" to="/app">
               Go to your first page
-            </Link>
+            </ButtonLink>
           }
         />
-      </section>
+      </Card>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
 import { PATHS } from '../lib/links.ts';
+import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { firstPage } from './navigation.ts';
 
@@ -10,8 +11,8 @@ export function Start() {
   const first = firstPage(granted);
   if (first !== undefined) return <Navigate to={PATHS[first]} replace />;
   return (
-    <section className="card">
+    <Card flush>
       <EmptyState icon="lock" title="Your role allows no page yet" text="Ask your administrator for access." />
-    </section>
+    </Card>
   );
 }

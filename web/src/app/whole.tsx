@@ -1,6 +1,5 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import '../ui/kit.css';
 import { type ComponentProps, StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useTakenOver } from '../features/sessions/use-taken-over.ts';

@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IconName } from '../lib/icon-name.ts';
+import css from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'iconOnly'> {
   ref?: Ref<HTMLButtonElement>;
-  look?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  small?: boolean;
   /** `icon="download"`. */
   icon?: IconName;
   /** Shows a spinner and takes no clicks. */
@@ -18,8 +18,9 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** `<Button icon="plus" onClick={…}>Add</Button>`, `<Button icon="eye" label="Invoice" look="ghost" small/>`. */
 export function Button({
-  look = 'primary',
+  look,
   small,
+  wide,
   icon,
   busy = false,
   label,
@@ -36,9 +37,9 @@ export function Button({
       aria-busy={busy || undefined}
       disabled={disabled || busy}
       {...rest}
-      className={classNames('button', look, small && 'small', children === undefined && 'icon-only', className)}
+      className={classNames(buttonClass({ look, small, wide, iconOnly: children === undefined }), className)}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
     </button>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Actions } from './actions.tsx';
+import css from './card.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -20,25 +22,25 @@ export function Card({ title, note, actions, open = true, onToggle, flush, child
   const id = useId();
   const heading = (
     <h2>
-      {title} {note && <span className="note">{note}</span>}
+      {title} {note && <span className={css.note}>{note}</span>}
     </h2>
   );
   return (
-    <section className={classNames('card', flush && 'flush')}>
+    <section className={classNames(css.card, flush && css.flush)}>
       {title && (
-        <div className="card-head">
+        <div className={css.cardHead}>
           {onToggle ? (
-            <button type="button" className="fold" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+            <button type="button" className={css.fold} aria-expanded={open} aria-controls={id} onClick={onToggle}>
               <Icon name={open ? 'chevron-down' : 'chevron-right'} />
               {heading}
             </button>
           ) : (
             heading
           )}
-          {actions && <div className="actions">{actions}</div>}
+          {actions && <Actions>{actions}</Actions>}
         </div>
       )}
-      <div className="card-body" id={id} hidden={!open}>
+      <div className={css.cardBody} id={id} hidden={!open}>
         {children}
       </div>
     </section>

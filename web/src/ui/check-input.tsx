@@ -1,5 +1,9 @@
+import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
+import css from './check-input.module.css';
+import { Choice } from './choice.tsx';
+import { FieldFrame } from './field-frame.tsx';
 
 /** Yes or no of a form. */
 export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
@@ -8,28 +12,20 @@ export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, 
     field: { ref, value, onChange, onBlur },
     error,
   } = useBound({ control, name });
+  const id = useId();
   return (
-    <div className="field">
-      <span className="choices">
-        <label className="choice">
-          <input
-            type="checkbox"
-            name={name}
-            ref={ref}
-            disabled={disabled}
-            checked={value === true}
-            onChange={(event) => onChange(event.target.checked)}
-            onBlur={onBlur}
-          />
-          {label}
-        </label>
-      </span>
-      {error && (
-        <span className="error" role="alert">
-          {error}
-        </span>
-      )}
-      {hint && <span className="hint">{hint}</span>}
-    </div>
+    <FieldFrame id={id} error={error} hint={hint} className={css.check}>
+      <Choice
+        type="checkbox"
+        name={name}
+        ref={ref}
+        disabled={disabled}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      >
+        {label}
+      </Choice>
+    </FieldFrame>
   );
 }

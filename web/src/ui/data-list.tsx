@@ -1,7 +1,7 @@
-import './list.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
-import { classNames } from './class-names.ts';
+import { BusyLine } from './busy-line.tsx';
+import css from './data-list.module.css';
 import { type Empty, EmptyState } from './empty-state.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { ListTable, type TableColumn } from './list-table.tsx';
@@ -49,6 +49,8 @@ interface DataListProps<T> {
   onRowClick?: (row: T) => void;
   /** Above the table: search box, buttons for the selected rows. */
   toolbar?: ReactNode;
+  /** Many columns beside an open menu on a laptop: less air between them. */
+  dense?: boolean;
 }
 
 /** Other rows, by another filter, begin at their first page. */
@@ -60,7 +62,7 @@ function useOwnPlace(key: string): ListPlace {
 
 /** A table of rows with its loading, empty and failed state; it reads on as it is paged. On phones rows are cards. */
 export function DataList<T extends object>(props: DataListProps<T>) {
-  const { label, list, columns, empty, numbered = true, tone, selection, onRowClick, toolbar } = props;
+  const { label, list, columns, empty, numbered = true, tone, selection, onRowClick, toolbar, dense } = props;
   const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
   const ownPlace = useOwnPlace(list.key);
   const { size, ...place } = list.place ?? ownPlace;
@@ -86,7 +88,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       key: header,
       head: header,
       title: header,
-      className: align,
+      align,
       style: width === undefined ? {} : { width },
       cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
     }));
@@ -103,20 +105,21 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   if (selection) shownColumns.unshift(selectColumn({ selection, idOf, page: shown }));
 
   return (
-    <div ref={top} className={classNames('list', onRowClick && 'clickable')} aria-busy={list.busy}>
-      {toolbar && <div className="list-bar">{toolbar}</div>}
-      {list.busy && !list.loading && <div className="list-busy" />}
+    <div ref={top} className={css.list} aria-busy={list.busy}>
+      {toolbar && <div className={css.listBar}>{toolbar}</div>}
+      {list.busy && !list.loading && <BusyLine />}
       {list.error && (
-        <div className="list-bar">
+        <div className={css.listBar}>
           <FailureNotice error={list.error} onRetry={list.reload} />
         </div>
       )}
       <ListTable
         label={label}
+        dense={dense}
         columns={shownColumns}
         rows={value}
         keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
-        rowClass={(row) => markOf(row)?.className}
+        toneOf={(row) => markOf(row)?.tone}
         onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
         empty={list.error ? null : <EmptyState {...empty} />}
       />

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Affixed } from './affixed.tsx';
 import { type BoundProps, useBound } from './bound.ts';
 import { Button } from './button.tsx';
 import { dayOfText, textOfDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { inputClass } from './input-class.ts';
 import { Overlay } from './overlay.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -42,10 +44,23 @@ export function DateField(props: DateProps) {
   return (
     <Field {...props}>
       {(wiring) => (
-        <span className="affixed" ref={box}>
+        <Affixed
+          ref={box}
+          button={
+            <Button
+              look="ghost"
+              small
+              icon="calendar"
+              label="Choose date"
+              aria-expanded={open}
+              disabled={disabled}
+              onClick={() => setOpen(!open)}
+            />
+          }
+        >
           <input
             {...wiring}
-            className="input"
+            className={inputClass}
             placeholder="dd/mm/yyyy"
             autoComplete="off"
             disabled={disabled}
@@ -56,17 +71,6 @@ export function DateField(props: DateProps) {
               onBlur?.();
             }}
           />
-          <span className="affix after" style={{ padding: 4 }}>
-            <Button
-              look="ghost"
-              small
-              icon="calendar"
-              label="Choose date"
-              aria-expanded={open}
-              disabled={disabled}
-              onClick={() => setOpen(!open)}
-            />
-          </span>
           {open && (
             <Overlay anchor={box} onClose={() => setOpen(false)}>
               <Suspense fallback={<Skeleton width={280} height={300} />}>
@@ -74,7 +78,7 @@ export function DateField(props: DateProps) {
               </Suspense>
             </Overlay>
           )}
-        </span>
+        </Affixed>
       )}
     </Field>
   );

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import css from './details.module.css';
 
 /** Names and values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. Empty values show a dash. */
 export function Details({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="details">
+    <dl className={css.details}>
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../lib/icon-name.ts';
+import css from './empty-state.module.css';
 import { Icon } from './icon.tsx';
 
 export interface Empty {
@@ -13,7 +14,7 @@ export interface Empty {
 /** Where nothing is yet: says so, and what to do next. */
 export function EmptyState({ title, text, icon = 'inbox', action }: Empty) {
   return (
-    <div className="empty">
+    <div className={css.empty}>
       <Icon name={icon} />
       <h3>{title}</h3>
       {text && <p>{text}</p>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { FieldLabel } from './field-label.tsx';
 
 export interface FieldProps {
   label: ReactNode;
@@ -30,31 +31,16 @@ export function Field({
   const id = useId();
   const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={classNames('field', className)}>
-      <label htmlFor={id} id={`${id}-label`}>
+    <FieldFrame id={id} hint={hint} error={error} className={className}>
+      <FieldLabel id={`${id}-label`} htmlFor={id} required={required}>
         {label}
-        {required && (
-          <span className="required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
+      </FieldLabel>
       {children({
         id,
         'aria-invalid': error !== undefined,
         'aria-required': required || undefined,
         'aria-describedby': told === '' ? undefined : told,
       })}
-      {error && (
-        <span className="error" id={`${id}-error`} role="alert">
-          {error}
-        </span>
-      )}
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../lib/icon-name.ts';
+import css from './figures.module.css';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -13,10 +14,10 @@ export interface Figure {
 /** Summary cards over a list. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <div className="figures">
+    <div className={css.figures}>
       {items.map(({ label, value, icon }) => (
-        <div className="card figure" key={label}>
-          <span className="icon">
+        <div className={css.figure} key={label}>
+          <span className={css.figureIcon}>
             <Icon name={icon} />
           </span>
           <dl>

@@ -1,6 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import css from './file-chooser.module.css';
 import { Icon } from './icon.tsx';
 
 interface FileChooserProps {
@@ -43,11 +45,11 @@ export function FileChooser(props: FileChooserProps) {
     choose(event.dataTransfer.files[0]);
   };
   return (
-    <div className="field">
+    <FieldFrame id={id} error={error}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a label takes the drop for its input */}
       <label
         htmlFor={id}
-        className={classNames('file-drop', over && 'over')}
+        className={classNames(css.fileDrop, over && css.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -57,7 +59,7 @@ export function FileChooser(props: FileChooserProps) {
       >
         <Icon name="cloud-upload" />
         <span>{label}</span>
-        <span className="hint">{hint ?? `${accept.join(', ')}: drop it here or click to choose`}</span>
+        <span className={css.fileHint}>{hint ?? `${accept.join(', ')}: drop it here or click to choose`}</span>
         <input
           id={id}
           type="file"
@@ -72,10 +74,10 @@ export function FileChooser(props: FileChooserProps) {
         />
       </label>
       {file && (
-        <div className="file-chosen">
+        <div className={css.fileChosen}>
           <Icon name="file" />
           <span style={{ flex: 1 }}>
-            {file.name} <span className="hint">{size(file.size)}</span>
+            {file.name} <span className={css.fileHint}>{size(file.size)}</span>
           </span>
           <Button
             look="ghost"
@@ -87,11 +89,6 @@ export function FileChooser(props: FileChooserProps) {
           />
         </div>
       )}
-      {error && (
-        <span className="error" id={`${id}-error`} role="alert">
-          {error}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
+import { FieldGrid } from './field-grid.tsx';
+import css from './filter-bar.module.css';
 
 interface FilterBarProps {
   onSearch: () => void;
@@ -19,22 +22,23 @@ export function FilterBar({ onSearch, onReset, busy, count = 0, children }: Filt
   return (
     <Card title="Filter" note={count > 0 && `${count} set`} open={open} onToggle={() => setOpen(!open)}>
       <form
-        className="grid"
-        style={{ '--least': '192px' } as Record<string, string>}
+        className={css.filters}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch();
         }}
       >
-        {children}
-        <div className="actions" style={{ alignSelf: 'end' }}>
-          <Button type="submit" icon="search" busy={busy}>
-            Search
-          </Button>
-          <Button look="secondary" onClick={onReset}>
-            Reset
-          </Button>
-        </div>
+        <FieldGrid>
+          {children}
+          <Actions className={css.buttons}>
+            <Button type="submit" icon="search" busy={busy}>
+              Search
+            </Button>
+            <Button look="secondary" onClick={onReset}>
+              Reset
+            </Button>
+          </Actions>
+        </FieldGrid>
       </form>
     </Card>
   );

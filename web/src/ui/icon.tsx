@@ -1,5 +1,6 @@
 import type { IconName } from '../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
+import css from './icon.module.css';
 
 /** Drawings by name. `icons.ts` fills it: what stands before the sign-in needs none of them. */
 export const DRAWINGS = new Map<string, string>();
@@ -16,7 +17,8 @@ export function Icon({ name, spin }: IconProps) {
   const plain = name.replace(/^pi-/, '');
   return (
     <svg
-      className={classNames('pi', `pi-${plain}`, spin && 'pi-spin')}
+      className={classNames(css.icon, spin && css.spin)}
+      data-icon={plain}
       viewBox="2 2 20 20"
       aria-hidden="true"
       // oxlint-disable-next-line react/no-danger -- drawings of a package that is built in

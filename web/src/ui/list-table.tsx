@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import css from './list-table.module.css';
 
 export interface TableColumn<R> {
   key: string;
@@ -8,16 +9,18 @@ export interface TableColumn<R> {
   /** Before the cell on phones. */
   title?: string;
   cell: (row: R, index: number) => ReactNode;
-  className?: string | undefined;
+  align?: 'end' | undefined;
   style?: CSSProperties;
 }
 
 interface ListTableProps<R> {
   label: string;
+  dense?: boolean | undefined;
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
-  rowClass: (row: R) => string | undefined;
+  /** Colours the row. */
+  toneOf: (row: R) => 'danger' | 'warning' | undefined;
   onRowClick?: ((row: R) => void) | undefined;
   /** Instead of rows. */
   empty: ReactNode;
@@ -27,19 +30,19 @@ interface ListTableProps<R> {
 const OWN = 'a, button, input, select, label, textarea';
 
 /** A table of rows; on phones each row is a card whose lines are named by their columns. */
-export function ListTable<R>({ label, columns, rows, keyOf, rowClass, onRowClick, empty }: ListTableProps<R>) {
+export function ListTable<R>({ label, dense, columns, rows, keyOf, toneOf, onRowClick, empty }: ListTableProps<R>) {
   const click = (row: R) =>
     onRowClick &&
     ((event: MouseEvent<HTMLElement>) => {
       if (!(event.target as Element).closest(OWN)) onRowClick(row);
     });
   return (
-    <div className="list-scroll">
-      <table className="list-table" aria-label={label}>
+    <div className={css.listScroll}>
+      <table className={classNames(css.listTable, dense && css.dense)} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, head, className, style }) => (
-              <th key={key} scope="col" className={className} style={style}>
+            {columns.map(({ key, head, align, style }) => (
+              <th key={key} scope="col" className={align && css.end} style={style}>
                 {head}
               </th>
             ))}
@@ -47,17 +50,17 @@ export function ListTable<R>({ label, columns, rows, keyOf, rowClass, onRowClick
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row)} className={classNames(rowClass(row)) || undefined} onClick={click(row)}>
-              {columns.map(({ key, title, cell, className, style }) => (
-                <td key={key} className={className} style={style}>
-                  {title !== undefined && <span className="list-title">{title}</span>}
+            <tr key={keyOf(row)} data-tone={toneOf(row)} className={onRowClick && css.clickable} onClick={click(row)}>
+              {columns.map(({ key, title, cell, align, style }) => (
+                <td key={key} className={align && css.end} style={style}>
+                  {title !== undefined && <span className={css.listTitle}>{title}</span>}
                   {cell(row, index)}
                 </td>
               ))}
             </tr>
           ))}
           {rows.length === 0 && (
-            <tr className="list-empty">
+            <tr className={css.listEmpty}>
               <td colSpan={columns.length}>{empty}</td>
             </tr>
           )}

@@ -1,9 +1,10 @@
 import { brand } from '../../../shared/brand.ts';
+import css from './logo.module.css';
 
 /** The mark and the name. */
 export function Logo() {
   return (
-    <span className="logo">
+    <span className={css.logo}>
       <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="var(--accent)" />
         <path

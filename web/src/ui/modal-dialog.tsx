@@ -1,5 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { useEffect, useRef } from 'react';
+import { Actions } from './actions.tsx';
 import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
@@ -43,7 +44,7 @@ export function ModalDialog({ open, title, onClose, footer, size = 's', busy = f
       onHide={onClose}
       onShow={enter}
       focusOnShow={false}
-      footer={footer && <div className="actions end">{footer}</div>}
+      footer={footer && <Actions end>{footer}</Actions>}
       style={{ width: WIDTHS[size], maxWidth: 'calc(100vw - 32px)' }}
       draggable={false}
       resizable={false}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
+import css from './notice.module.css';
 
 interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger';
@@ -11,9 +12,9 @@ interface NoticeProps {
 /** A message that stays on the page. A `danger` one is read out at once. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
-    <div className={`notice ${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <Glyph name={tone === 'danger' ? 'error' : tone} size={18} />
-      <span className="words">{children}</span>
+      <span className={css.words}>{children}</span>
       {action}
     </div>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { onlyDecimal, onlyDigits } from '../lib/only-digits.ts';
+import { Affixed } from './affixed.tsx';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
+import { inputClass } from './input-class.ts';
 
 interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   /** Decimals that may be typed; 0 takes digits only. */
@@ -32,11 +34,10 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
   return (
     <Field {...props} error={error}>
       {(wiring) => (
-        <div className="affixed">
-          {before && <span className="affix">{before}</span>}
+        <Affixed before={before} after={after}>
           <input
             {...wiring}
-            className="input"
+            className={inputClass}
             name={name}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             disabled={disabled}
@@ -46,8 +47,7 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
             value={text}
             onChange={(event) => change(event.target.value)}
           />
-          {after && <span className="affix after">{after}</span>}
-        </div>
+        </Affixed>
       )}
     </Field>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import css from './overlay.module.css';
 
 interface OverlayProps {
   /** What it stands under, and what a click on does not close it. */
@@ -59,7 +60,7 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     };
   }, [anchor, onClose, align]);
   return createPortal(
-    <div className="overlay" ref={box}>
+    <div className={css.overlay} ref={box}>
       {children}
     </div>,
     document.body,

@@ -4,6 +4,8 @@ import { brand } from '../../../shared/brand.ts';
 import { crumbsOf } from '../lib/crumbs-of.ts';
 import type { PageName } from '../lib/pages.ts';
 import { titleOf } from '../lib/title-of.ts';
+import { Actions } from './actions.tsx';
+import css from './page.module.css';
 
 type PageProps = {
   /** Buttons at the right of the title. */
@@ -28,11 +30,11 @@ export function Page({ actions, children, ...words }: PageProps) {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
-    <div className="page">
-      <header className="page-head">
+    <div className={css.page}>
+      <header className={css.pageHead}>
         <div>
           {crumbs.length > 0 && (
-            <nav className="crumbs" aria-label="Breadcrumb">
+            <nav className={css.crumbs} aria-label="Breadcrumb">
               <ol>
                 {crumbs.map(({ label, to }) => (
                   <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
@@ -42,7 +44,7 @@ export function Page({ actions, children, ...words }: PageProps) {
           )}
           <h1>{title}</h1>
         </div>
-        {actions && <div className="actions">{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </header>
       {children}
     </div>

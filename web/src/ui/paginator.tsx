@@ -1,6 +1,8 @@
 import type { IconName } from '../lib/icon-name.ts';
 import { Icon } from './icon.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { pageLinks } from './page-links.ts';
+import css from './paginator.module.css';
 
 interface PaginatorProps {
   /** Names what is paged for a screen reader. */
@@ -22,22 +24,19 @@ export function Paginator({ label, first, size, total, sizes, onMove }: Paginato
     </button>
   );
   return (
-    <nav className="paginator" aria-label={`Pages of ${label}`}>
-      <span className="input-select small">
-        <select
-          className="input"
-          aria-label="Rows per page"
-          value={size}
-          onChange={(event) => onMove(0, Number(event.target.value))}
-        >
-          {sizes.map((rows) => (
-            <option key={rows}>{rows}</option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-      <span className="report">{`${first + 1} to ${Math.min(first + size, total)} of ${total}`}</span>
-      <span className="pages">
+    <nav className={css.paginator} aria-label={`Pages of ${label}`}>
+      <NativeSelect
+        small
+        aria-label="Rows per page"
+        value={size}
+        onChange={(event) => onMove(0, Number(event.target.value))}
+      >
+        {sizes.map((rows) => (
+          <option key={rows}>{rows}</option>
+        ))}
+      </NativeSelect>
+      <span className={css.report}>{`${first + 1} to ${Math.min(first + size, total)} of ${total}`}</span>
+      <span className={css.pages}>
         {step('First Page', 'angle-double-left', 0, page === 0)}
         {step('Previous Page', 'angle-left', page - 1, page === 0)}
         {pageLinks(page, last).map((at) => (

@@ -1,5 +1,4 @@
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { NativeSelect } from './native-select.tsx';
 import type { WiredSelect } from './select-props.ts';
 
 /** The browser's own choice: quick, and at home on phones and keyboards. */
@@ -7,27 +6,24 @@ export function PlainSelect(props: WiredSelect) {
   const { options, value, onChange, onBlur, placeholder = 'Select', clearable = false, disabled, wiring } = props;
   const known = options.some((option) => option.value === value);
   return (
-    <span className="input-select">
-      <select
-        {...wiring}
-        className={classNames('input', !known && 'unset')}
-        value={known ? value : ''}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      >
-        {(clearable || !known) && (
-          <option value="" disabled={!clearable} hidden={!clearable}>
-            {options.length === 0 ? 'Nothing to choose from' : placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
-    </span>
+    <NativeSelect
+      {...wiring}
+      unset={!known}
+      value={known ? value : ''}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    >
+      {(clearable || !known) && (
+        <option value="" disabled={!clearable} hidden={!clearable}>
+          {options.length === 0 ? 'Nothing to choose from' : placeholder}
+        </option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -54,7 +54,6 @@ export function PopupMenu({ id, label, items, anchor, onClose }: PopupMenuProps)
               type="button"
               role="menuitem"
               tabIndex={-1}
-              className="item"
               onClick={() => {
                 back();
                 item.run();

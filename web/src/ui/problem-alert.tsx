@@ -1,4 +1,6 @@
+import { buttonClass } from './button-class.ts';
 import { Glyph } from './glyph.tsx';
+import css from './problem-alert.module.css';
 
 interface ProblemAlertProps {
   title?: string;
@@ -8,14 +10,14 @@ interface ProblemAlertProps {
 /** Spec 1 section 8: the alert of an uncaught internal error. Uses nothing that could itself have failed. */
 export function ProblemAlert({ title, text = 'There is some problem. Please check console!' }: ProblemAlertProps) {
   return (
-    <div className="problem" role="alertdialog" aria-modal="true" aria-labelledby="problem-text">
-      <div className="card problem-card">
-        <span className="danger">
+    <div className={css.problem} role="alertdialog" aria-modal="true" aria-labelledby="problem-text">
+      <div className={css.problemCard}>
+        <span data-tone="danger">
           <Glyph name="warning" size={32} />
         </span>
         {title && <h1>{title}</h1>}
         <p id="problem-text">{text}</p>
-        <button type="button" className="button" autoFocus onClick={() => location.reload()}>
+        <button type="button" className={buttonClass({})} autoFocus onClick={() => location.reload()}>
           Reload the page
         </button>
       </div>

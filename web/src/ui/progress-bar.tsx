@@ -1,3 +1,5 @@
+import css from './progress-bar.module.css';
+
 interface ProgressBarProps {
   label: string;
   done: number;
@@ -9,7 +11,7 @@ interface ProgressBarProps {
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const known = total > 0;
   return (
-    <div className="progress">
+    <div className={css.progress}>
       <progress aria-label={label} {...(known && { value: Math.min(done, total), max: total })} />
       <small>{known ? `${label}: ${done} of ${total}` : `${label}…`}</small>
     </div>

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
+import { Choice } from './choice.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { FieldLabel } from './field-label.tsx';
+import css from './radio-input.module.css';
 import type { Option } from './select-props.ts';
 
 type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { options: readonly Option[] };
@@ -11,33 +15,33 @@ export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T
   const { field, error } = useBound({ control, name });
   const id = useId();
   return (
-    <div className="field" role="radiogroup" aria-labelledby={id} aria-required={required}>
-      <span className="label" id={id}>
+    <FieldFrame
+      id={id}
+      error={error}
+      hint={hint}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required}
+    >
+      <FieldLabel id={`${id}-label`} required={required}>
         {label}
-        {required && <span className="required"> *</span>}
-      </span>
-      <div className="choices">
+      </FieldLabel>
+      <div className={css.choices}>
         {options.map((option, index) => (
-          <label className="choice" key={option.value}>
-            <input
-              type="radio"
-              name={`${name}-${id}`}
-              ref={index === 0 ? field.ref : undefined}
-              disabled={disabled}
-              checked={field.value === option.value}
-              onChange={() => field.onChange(option.value)}
-              onBlur={field.onBlur}
-            />
+          <Choice
+            key={option.value}
+            type="radio"
+            name={`${name}-${id}`}
+            ref={index === 0 ? field.ref : undefined}
+            disabled={disabled}
+            checked={field.value === option.value}
+            onChange={() => field.onChange(option.value)}
+            onBlur={field.onBlur}
+          >
             {option.label}
-          </label>
+          </Choice>
         ))}
       </div>
-      {error && (
-        <span className="error" role="alert">
-          {error}
-        </span>
-      )}
-      {hint && <span className="hint">{hint}</span>}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Affixed } from './affixed.tsx';
 import { Button } from './button.tsx';
+import { inputClass } from './input-class.ts';
 
 interface SearchBoxProps {
   placeholder: string;
@@ -21,26 +23,24 @@ export function SearchBox({ placeholder, value, onSearch, busy = false }: Search
   return (
     <search>
       <form
-        className="affixed"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(text.trim());
         }}
       >
-        <input
-          className="input"
-          type="search"
-          placeholder={placeholder}
-          aria-label={placeholder}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (event.target.value === '' && value !== '') onSearch('');
-          }}
-        />
-        <span className="affix after" style={{ padding: 4 }}>
-          <Button type="submit" look="ghost" small icon="search" label="Search" busy={busy} />
-        </span>
+        <Affixed button={<Button type="submit" look="ghost" small icon="search" label="Search" busy={busy} />}>
+          <input
+            className={inputClass}
+            type="search"
+            placeholder={placeholder}
+            aria-label={placeholder}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              if (event.target.value === '' && value !== '') onSearch('');
+            }}
+          />
+        </Affixed>
       </form>
     </search>
   );

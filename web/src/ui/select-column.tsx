@@ -1,4 +1,5 @@
 import type { TableColumn } from './list-table.tsx';
+import css from './select-column.module.css';
 
 export interface Selection<T> {
   selected: readonly T[];
@@ -25,12 +26,11 @@ export function selectColumn<T extends object>(given: {
   };
   return {
     key: 'select',
-    className: 'select-cell',
     style: { width: 40 },
     head: (
       <input
         type="checkbox"
-        className="tick"
+        className={css.tick}
         aria-label="Select all on this page"
         checked={all}
         disabled={free.length === 0}
@@ -46,7 +46,7 @@ export function selectColumn<T extends object>(given: {
         <span title={why}>
           <input
             type="checkbox"
-            className="tick"
+            className={css.tick}
             aria-label={why === undefined ? `Select ${name}` : `${name}: ${why}`}
             checked={on}
             disabled={why !== undefined}

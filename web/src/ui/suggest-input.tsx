@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Wiring } from './field.tsx';
+import { inputClass } from './input-class.ts';
 import { Overlay } from './overlay.tsx';
 
 interface SuggestInputProps<T> {
@@ -61,7 +62,7 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
     <span ref={box}>
       <input
         {...wiring}
-        className="input"
+        className={inputClass}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}
@@ -79,7 +80,7 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
           {suggestions.length === 0 ? (
             <p role="status">{nothing}</p>
           ) : (
-            <div role="listbox" id={id} className="items" aria-label="Suggestions">
+            <div role="listbox" id={id} aria-label="Suggestions">
               {suggestions.map((suggestion, index) => (
                 <button
                   key={textOf(suggestion)}
@@ -88,7 +89,6 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === at}
-                  className="item"
                   onMouseDown={(event) => event.preventDefault()} // the input keeps the focus
                   onClick={() => choose(suggestion)}
                 >

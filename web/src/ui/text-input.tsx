@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { onlyDigits } from '../lib/only-digits.ts';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
+import { inputClass } from './input-class.ts';
 
 interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -27,7 +28,7 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
       {(wiring) => {
         const shared = {
           ...wiring,
-          className: 'input',
+          className: inputClass,
           name,
           disabled,
           placeholder,

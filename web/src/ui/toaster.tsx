@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Toast, toast, toasts } from '../lib/toast.ts';
 import { Glyph } from './glyph.tsx';
+import { PlainButton } from './plain-button.tsx';
+import css from './toaster.module.css';
 
 function ToastCard({ id, tone, text, lifeMs }: Toast) {
   useEffect(() => {
@@ -8,12 +10,17 @@ function ToastCard({ id, tone, text, lifeMs }: Toast) {
     return () => clearTimeout(timer);
   }, [id, lifeMs]);
   return (
-    <div className={`toast ${tone === 'error' ? 'danger' : tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={css.toast}
+      data-toast=""
+      data-tone={tone === 'error' ? 'danger' : tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Glyph name={tone} />
       <p>{text}</p>
-      <button type="button" aria-label="Close" onClick={() => toast.dismiss(id)}>
+      <PlainButton aria-label="Close" onClick={() => toast.dismiss(id)}>
         <Glyph name="close" size={16} />
-      </button>
+      </PlainButton>
     </div>
   );
 }
@@ -22,7 +29,7 @@ function ToastCard({ id, tone, text, lifeMs }: Toast) {
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
-    <div className="toaster" aria-live="polite">
+    <div className={css.toaster} aria-live="polite">
       {shown.map((one) => (
         <ToastCard key={one.id} {...one} />
       ))}

@@ -9,6 +9,7 @@ import { titleOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PopupMenu } from '../../ui/popup-menu.tsx';
 import { mayOpen } from '../navigation.ts';
+import css from './person-menu.module.css';
 
 /** First letters of the name, else of the e-mail. */
 const initialsOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'>): string =>
@@ -25,16 +26,16 @@ export function PersonMenu({ user }: { user: UserView }) {
       <button
         ref={button}
         type="button"
-        className="person"
+        className={css.person}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? 'person-menu' : undefined}
         onClick={() => setOpen(!open)}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className={css.avatar} aria-hidden="true">
           {initialsOf(user)}
         </span>
-        <span className="person-words">
+        <span className={css.personWords}>
           <strong>{nameOf(user)}</strong>
           <small>{user.role._id.name}</small>
         </span>

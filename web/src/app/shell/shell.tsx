@@ -1,11 +1,12 @@
+import css from './shell.module.css';
 import '../../ui/vendor.ts';
 import '../../ui/icons.ts';
-import './shell.css';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import { useUser } from '../../api/use-user.ts';
 import { thisYear } from '../../lib/this-year.ts';
+import { BusyLine } from '../../ui/busy-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmHost } from '../../ui/confirm.tsx';
@@ -47,12 +48,16 @@ export function Shell() {
   const [open, setOpen, leave] = useSidebar();
   const moving = useNavigation().state === 'loading';
   return (
-    <div className={classNames('shell', open && 'open')}>
-      {moving && <output className="moving" aria-label="Loading" />}
-      <a className="skip" href="#main">
+    <div className={classNames(css.shell, open && css.open)}>
+      {moving && (
+        <output aria-label="Loading">
+          <BusyLine className={css.moving} />
+        </output>
+      )}
+      <a className={css.skip} href="#main">
         Skip to the content
       </a>
-      <header className="topbar">
+      <header className={css.topbar}>
         <Button
           look="ghost"
           icon="bars"
@@ -61,21 +66,27 @@ export function Shell() {
           aria-controls="sidebar"
           onClick={() => setOpen(!open)}
         />
-        <Link to="/app" className="home" aria-label={brand.name}>
+        <Link to="/app" className={css.home} aria-label={brand.name}>
           <Logo />
         </Link>
-        <span className="spring" />
+        <span className={css.spring} />
         <ThemeSwitch />
         {user && <PersonMenu user={user} />}
       </header>
-      <Sidebar granted={granted} onLeave={leave} />
-      <button type="button" className="shade" aria-label="Close menu" tabIndex={-1} onClick={() => setOpen(false)} />
-      <div className="stage">
+      <Sidebar open={open} granted={granted} onLeave={leave} />
+      <button
+        type="button"
+        className={css.shade}
+        aria-label="Close menu"
+        tabIndex={-1}
+        onClick={() => setOpen(false)}
+      />
+      <div className={css.stage}>
         <main id="main" tabIndex={-1}>
           <ScrollRestoration />
           {error && !user ? <FailureNotice error={error} onRetry={refresh} /> : user ? <Outlet /> : <PageSkeleton />}
         </main>
-        <footer className="foot">
+        <footer className={css.foot}>
           © {thisYear} {brand.name}. All rights reserved.
         </footer>
       </div>

@@ -8,10 +8,11 @@ import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayOpen, type NavEntry, navigationFor } from '../navigation.ts';
+import css from './sidebar.module.css';
 
 function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; onLeave: () => void }) {
   return (
-    <NavLink to={PATHS[page]} end className="nav-link" onClick={onLeave}>
+    <NavLink to={PATHS[page]} end className={css.navLink} onClick={onLeave}>
       {icon && <Icon name={icon} />}
       <span>{labelOf(page)}</span>
     </NavLink>
@@ -27,7 +28,7 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
     return pages.map((page) => <PageLink key={page} page={page} icon={icon} onLeave={onLeave} />);
   return (
     <>
-      <button type="button" className="nav-link" aria-expanded={open} onClick={() => setOpened(!open)}>
+      <button type="button" className={css.navLink} aria-expanded={open} onClick={() => setOpened(!open)}>
         <Icon name={icon} />
         <span>{label}</span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} />
@@ -46,11 +47,11 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
 }
 
 /** The menu of what the role allows. */
-export function Sidebar({ granted, onLeave }: { granted: Permissions; onLeave: () => void }) {
+export function Sidebar({ open, granted, onLeave }: { open: boolean; granted: Permissions; onLeave: () => void }) {
   const { courier } = useViewer();
   const entries = navigationFor(granted, (by, page) => mayOpen(by, page, courier !== null));
   return (
-    <nav className="sidebar" id="sidebar" aria-label="Main">
+    <nav className={css.sidebar} data-open={open} id="sidebar" aria-label="Main">
       <ul>
         {entries.map((entry) => (
           <li key={entry.label ?? entry.pages[0]}>

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { onlyDecimal } from '../../lib/only-digits.ts';
+import { Affixed } from '../../ui/affixed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/input-class.ts';
 import { Select } from '../../ui/select-input.tsx';
 import type { Arrangement, OfferSort } from './arrange-offers.ts';
+import css from './arrangement-bar.module.css';
 
 interface ArrangementBarProps {
   offers: readonly OfferView[];
@@ -29,7 +32,7 @@ export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBar
   const days = [...new Set(offers.map(workingDays))].sort((a, b) => a - b).slice(0, -1);
   if (maxDays !== undefined && !days.includes(maxDays)) days.push(maxDays);
   return (
-    <div className="offer-bar">
+    <div className={css.offerBar}>
       <Select
         label="Sort by"
         options={SORTS}
@@ -46,11 +49,10 @@ export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBar
       />
       <Field label="Price up to">
         {(wiring) => (
-          <div className="affixed">
-            <span className="affix">₹</span>
+          <Affixed before="₹">
             <input
               {...wiring}
-              className="input"
+              className={inputClass}
               inputMode="decimal"
               placeholder="Any"
               value={rupees}
@@ -60,7 +62,7 @@ export function ArrangementBar({ offers, arrangement, onChange }: ArrangementBar
                 onChange({ ...arrangement, maxRupees: Number(text) > 0 ? Number(text) : undefined });
               }}
             />
-          </div>
+          </Affixed>
         )}
       </Field>
       {(maxDays !== undefined || maxRupees !== undefined) && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -7,6 +7,7 @@ import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,9 +40,9 @@ export function CourierPartnerPage() {
   if (order.data?.transaction_id) return <Navigate to={linkTo('invoice', { id })} replace />;
   const gone = order.error?.status === 404;
   const edit = !gone && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
-    <Link className="button secondary" to={linkTo('shipment', { orderId: id })}>
+    <ButtonLink look="secondary" to={linkTo('shipment', { orderId: id })}>
       Edit order
-    </Link>
+    </ButtonLink>
   );
   return (
     <Page name="courierPartner" actions={edit}>

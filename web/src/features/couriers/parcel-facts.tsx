@@ -1,5 +1,6 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { money } from '../../lib/money.ts';
+import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
 
 /** What is being sent from where to where, in a line. */
@@ -7,7 +8,7 @@ export function ParcelFacts({ order }: { order: OrderView }) {
   const { customer_details: customer, product_details: product } = order;
   const place = ({ city, postcode }: { city: string; postcode: string }) => `${city} ${postcode}`;
   return (
-    <section className="card card-body">
+    <Card>
       <Details
         items={[
           ['Order', order.order_id],
@@ -17,6 +18,6 @@ export function ParcelFacts({ order }: { order: OrderView }) {
           ['Parcel', `${product.weight} kg, ${product.length} × ${product.breadth} × ${product.height} cm`],
         ]}
       />
-    </section>
+    </Card>
   );
 }

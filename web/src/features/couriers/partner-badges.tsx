@@ -1,11 +1,12 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
 import { Tag } from '../../ui/tag.tsx';
+import css from './partner-badges.module.css';
 
 /** What an offer is best at. */
 export function PartnerBadges({ offer, chosen }: { offer: OfferView; chosen: boolean }) {
   return (
-    <div className="partner-badges">
+    <div className={css.partnerBadges}>
       {chosen && (
         <Tag tone="neutral" icon="check">
           Chosen

@@ -1,4 +1,3 @@
-import './couriers.css';
 import { useId } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
@@ -9,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { PartnerBadges } from './partner-badges.tsx';
+import css from './partner-card.module.css';
 import { priceBeforeGst } from './price-before-gst.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { variantOf } from './variant-of.ts';
@@ -31,18 +31,18 @@ export function PartnerCard({ offer, chosen = false, onChoose, busy = false, dis
   const days = workingDays(offer);
   const { total_value, cod_charges } = offer.price;
   return (
-    <article className={classNames('partner-card', offer.recommendation && 'recommended')} aria-labelledby={id}>
+    <article className={classNames(css.partnerCard, offer.recommendation && css.recommended)} aria-labelledby={id}>
       <PartnerLogo name={offer.name} size={44} />
-      <div className="partner-who">
+      <div className={css.partnerWho}>
         <h2 id={id}>
-          {displayName(offer.name)} {variant !== '' && <span className="partner-variant">{variant}</span>}
+          {displayName(offer.name)} {variant !== '' && <span className={css.partnerVariant}>{variant}</span>}
         </h2>
         <PartnerBadges offer={offer} chosen={chosen} />
       </div>
-      <p className="partner-days">
+      <p className={css.partnerDays}>
         <strong>{days}</strong> working {days === 1 ? 'day' : 'days'}
       </p>
-      <p className="partner-price">
+      <p className={css.partnerPrice}>
         <strong>
           <Money rupees={priceBeforeGst(offer)} />
         </strong>
@@ -50,7 +50,7 @@ export function PartnerCard({ offer, chosen = false, onChoose, busy = false, dis
       </p>
       {onChoose && (
         <Button
-          className="partner-choose"
+          className={css.partnerChoose}
           look={offer.recommendation || chosen ? 'primary' : 'secondary'}
           busy={busy}
           disabled={disabled}

@@ -1,13 +1,14 @@
-import './couriers.css';
 import type { ReactNode } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { PartnerCard } from './partner-card.tsx';
+import css from './partner-list.module.css';
 import { type UnavailablePartner, UnavailablePartners } from './unavailable-partners.tsx';
 import { useArrangement } from './use-arrangement.ts';
 
@@ -35,21 +36,21 @@ export function PartnerList(props: PartnerListProps) {
   if (offers.length === 0) {
     return (
       <>
-        <section className="card">
+        <Card flush>
           <EmptyState
             icon="truck"
             title="No courier partner takes this parcel"
             text="Check both pin codes, the weight and the payment method. The reasons are below."
             action={whenEmpty}
           />
-        </section>
+        </Card>
         <UnavailablePartners partners={unavailable} />
       </>
     );
   }
   return (
     <>
-      <p className="offers-note">
+      <p className={css.offersNote}>
         <Icon name="info-circle" />
         <span>
           Prices exclude GST. Recommended: <q>{RECOMMENDATION_RULE_TEXT}</q>
@@ -62,7 +63,7 @@ export function PartnerList(props: PartnerListProps) {
         {shown.length} of {offers.length} courier partners shown
       </p>
       {shown.length === 0 ? (
-        <section className="card">
+        <Card flush>
           <EmptyState
             icon="filter"
             title="No offer passes your filters"
@@ -73,9 +74,9 @@ export function PartnerList(props: PartnerListProps) {
               </Button>
             }
           />
-        </section>
+        </Card>
       ) : (
-        <ul className="partner-list" aria-label="Courier partners">
+        <ul className={css.partnerList} aria-label="Courier partners">
           {shown.map((offer) => (
             <li key={offer._id}>
               <PartnerCard

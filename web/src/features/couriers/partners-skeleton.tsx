@@ -1,10 +1,10 @@
-import './couriers.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './partners-skeleton.module.css';
 
 /** Stands for a parcel's facts and its offers. */
 export function PartnersSkeleton() {
   return (
-    <div className="partner-list" role="status" aria-label="Loading the courier partners">
+    <div className={css.waiting} role="status" aria-label="Loading the courier partners">
       <Skeleton height={72} />
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={92} />

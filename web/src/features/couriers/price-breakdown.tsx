@@ -1,6 +1,7 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { Money } from '../../ui/money.tsx';
+import css from './price-breakdown.module.css';
 
 const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);
 
@@ -14,10 +15,10 @@ export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferVi
     [GST_LABEL, price.tax],
   ];
   return (
-    <details className="breakdown">
+    <details className={css.breakdown}>
       <summary>Price breakdown</summary>
-      <div className="breakdown-body">
-        <dl className="breakdown-facts">
+      <div className={css.breakdownBody}>
+        <dl className={css.breakdownFacts}>
           <div>
             <dt>Zone</dt>
             <dd>{breakdown.zone}</dd>
@@ -31,7 +32,7 @@ export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferVi
             <dd>{slabsText(breakdown.slabs)}</dd>
           </div>
         </dl>
-        <dl className="breakdown-lines">
+        <dl className={css.breakdownLines}>
           {lines.map(([label, rupees]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -40,7 +41,7 @@ export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferVi
               </dd>
             </div>
           ))}
-          <div className="total">
+          <div className={css.total}>
             <dt>Total to pay</dt>
             <dd>
               <Money rupees={price.final_pay} />

@@ -1,5 +1,7 @@
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { Card } from '../../ui/card.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import css from './unavailable-partners.module.css';
 import { variantOf } from './variant-of.ts';
 
 export interface UnavailablePartner {
@@ -11,21 +13,23 @@ export interface UnavailablePartner {
 export function UnavailablePartners({ partners }: { partners: readonly UnavailablePartner[] }) {
   if (partners.length === 0) return null;
   return (
-    <details className="unavailable card">
-      <summary>
-        {partners.length} {partners.length === 1 ? 'partner' : 'partners'} not available for this parcel
-      </summary>
-      <ul>
-        {partners.map(({ name, reason }) => (
-          <li key={name}>
-            <PartnerLogo name={name} size={28} />
-            <span>
-              {displayName(name)} <span className="partner-variant">{variantOf(name)}</span>
-            </span>
-            <span className="reason">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Card flush>
+      <details className={css.unavailable}>
+        <summary>
+          {partners.length} {partners.length === 1 ? 'partner' : 'partners'} not available for this parcel
+        </summary>
+        <ul>
+          {partners.map(({ name, reason }) => (
+            <li key={name}>
+              <PartnerLogo name={name} size={28} />
+              <span>
+                {displayName(name)} <small>{variantOf(name)}</small>
+              </span>
+              <span className={css.reason}>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
   );
 }

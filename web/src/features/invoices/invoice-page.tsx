@@ -1,4 +1,3 @@
-import './invoices.css';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
@@ -13,6 +12,7 @@ import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +21,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
 import { useFreshOrder } from '../orders-form/use-fresh-order.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
+import css from './invoice-page.module.css';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -66,7 +67,7 @@ export function InvoicePage() {
     <Page name="invoice">
       <OrderNotice order={order} mayOrder={own && can('order.individual_order')} />
       <Card title={`Order ${order.order_id}`}>
-        <div className="invoice">
+        <div className={css.invoice}>
           <InvoiceParties
             order={order}
             company={own && user ? { name: user.company_name, gstin: user.gst_number } : undefined}
@@ -78,11 +79,11 @@ export function InvoicePage() {
             offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
           )}
           {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
-          <div className="invoice-foot">
+          <div className={css.invoiceFoot}>
             {mayPay && lines && can('billing_and_wallet.wallet') && (
               <WalletLine toPay={lines.total} onAdd={payment.addMoney} />
             )}
-            <div className="actions end">
+            <Actions end>
               <Button look="secondary" onClick={() => void go(back)} disabled={payment.busy}>
                 Back
               </Button>
@@ -105,7 +106,7 @@ export function InvoicePage() {
                   Pay
                 </Button>
               )}
-            </div>
+            </Actions>
           </div>
         </div>
       </Card>

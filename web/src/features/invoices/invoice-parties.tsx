@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../../../shared/contact.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import css from './invoice-parties.module.css';
 
 interface PartyProps {
   title: string;
@@ -14,7 +15,7 @@ interface PartyProps {
 
 function Party({ title, name, address, contact, children }: PartyProps) {
   return (
-    <section className="party" aria-label={title}>
+    <section className={css.party} aria-label={title}>
       <h2>{title}</h2>
       <strong>{name}</strong>
       {children}
@@ -27,7 +28,7 @@ function Party({ title, name, address, contact, children }: PartyProps) {
         <br />
         {address.country}
       </address>
-      <span className="muted">{contact.filter(Boolean).join(' · ')}</span>
+      <span className={css.partyContact}>{contact.filter(Boolean).join(' · ')}</span>
     </section>
   );
 }
@@ -43,7 +44,7 @@ export function InvoiceParties({ order, company }: InvoicePartiesProps) {
   const { customer_details: customer, created_by: seller } = order;
   const { pickup_address: pickup } = customer;
   return (
-    <div className="parties">
+    <div className={css.parties}>
       <Party
         title="Billed to"
         name={nameOf(seller)}

@@ -5,6 +5,7 @@ import { GST_LABEL } from '../../lib/gst-label.ts';
 import { Money } from '../../ui/money.tsx';
 import { variantOf } from '../couriers/variant-of.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import css from './invoice-table.module.css';
 
 interface InvoiceTableProps {
   offer: OfferView;
@@ -16,13 +17,13 @@ interface InvoiceTableProps {
 export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
   return (
-    <table className="invoice-table">
+    <table className={css.invoiceTable}>
       <caption className="only-read">What is charged</caption>
       <thead>
         <tr>
           <th scope="col">No.</th>
           <th scope="col">Item</th>
-          <th scope="col" className="end">
+          <th scope="col" className={css.end}>
             Amount
           </th>
         </tr>
@@ -31,7 +32,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
         <tr>
           <td>1</td>
           <td>
-            <span className="freight">
+            <span className={css.freight}>
               <PartnerLogo name={offer.name} size={32} />
               <span>
                 {rto ? 'Freight, there and back (RTO)' : 'Freight'}
@@ -41,21 +42,21 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
               </span>
             </span>
           </td>
-          <td className="end">
+          <td className={css.end}>
             <Money rupees={lines.freight} />
           </td>
         </tr>
         <tr>
           <td>2</td>
           <td>COD charges</td>
-          <td className="end">
+          <td className={css.end}>
             <Money rupees={lines.cod} />
           </td>
         </tr>
         <tr>
           <td>3</td>
           <td>{GST_LABEL}</td>
-          <td className="end">
+          <td className={css.end}>
             <Money rupees={lines.gst} />
           </td>
         </tr>
@@ -65,7 +66,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
           <th scope="row" colSpan={2}>
             Total
           </th>
-          <td className="end">
+          <td className={css.end}>
             <Money rupees={lines.total} />
           </td>
         </tr>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What became of an order that does not travel, and of its money. */
@@ -9,9 +9,9 @@ export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: b
   const paid = order.transaction_id;
   if (paid === null) return null;
   const again = mayOrder && (
-    <Link className="button secondary small" to={`${PATHS.newShipment}?copy=${encodeURIComponent(order._id)}`}>
+    <ButtonLink look="secondary" small to={`${PATHS.newShipment}?copy=${encodeURIComponent(order._id)}`}>
       Order again
-    </Link>
+    </ButtonLink>
   );
   if (order.error !== null) {
     return (

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortfall } from './shortfall.ts';
+import css from './wallet-line.module.css';
 
 /** What is in the wallet, before one pays; and what is missing. */
 export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: number) => void }) {
@@ -12,7 +13,7 @@ export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: nu
   if (wallet.data === undefined) return <Skeleton width={200} height={20} />;
   const missing = shortfall(toPay, wallet.data.amount);
   return (
-    <span className="wallet-line">
+    <span className={css.walletLine}>
       <span>
         Wallet balance <Money rupees={wallet.data.amount} />
       </span>

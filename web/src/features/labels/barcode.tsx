@@ -1,3 +1,4 @@
+import css from './barcode.module.css';
 import { code128 } from './code128.ts';
 
 interface BarcodeProps {
@@ -20,7 +21,7 @@ export function Barcode({ text, lineWidth, height }: BarcodeProps) {
   );
   return (
     <svg
-      className="barcode"
+      className={css.barcode}
       role="img"
       aria-label={`Barcode of ${text}`}
       viewBox={`0 0 ${total} 1`}

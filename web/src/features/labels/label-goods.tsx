@@ -1,12 +1,13 @@
 import { money } from '../../lib/money.ts';
 import { when } from '../../lib/when.ts';
 import type { LabelFacts } from './label-facts.ts';
+import css from './label-goods.module.css';
 
 /** What is in the parcel, its measures and its papers. */
 export function LabelGoods({ facts }: { facts: LabelFacts }) {
   const { invoice, ewayBill } = facts;
   return (
-    <section className="label-goods">
+    <section className={css.labelGoods}>
       <table>
         <thead>
           <tr>
@@ -25,7 +26,7 @@ export function LabelGoods({ facts }: { facts: LabelFacts }) {
           </tr>
         </tbody>
       </table>
-      <p className="label-measures">
+      <p className={css.labelMeasures}>
         <span>
           Size <b>{facts.size}</b>
         </span>

@@ -1,6 +1,8 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Seller } from './label-facts.ts';
 import type { PrintMode } from './label-selection.ts';
+import css from './label-sheets.module.css';
 import { ShipmentLabel } from './shipment-label.tsx';
 
 /** Spec 3 section 9. */
@@ -19,9 +21,9 @@ export function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
     orders.slice(at * size, (at + 1) * size),
   );
   return (
-    <div className="label-sheets">
+    <div className={css.labelSheets} data-sheets="">
       {sheets.map((sheet) => (
-        <div className={`label-sheet ${mode}`} key={sheet[0]?._id}>
+        <div className={classNames(css.labelSheet, mode === css.regular && css.regular)} key={sheet[0]?._id}>
           {sheet.map((order) => (
             <ShipmentLabel key={order._id} order={order} seller={sellerOf(order)} mode={mode} />
           ))}

@@ -7,6 +7,7 @@ import { Barcode } from './barcode.tsx';
 import { labelFacts, type Seller } from './label-facts.ts';
 import { LabelGoods } from './label-goods.tsx';
 import type { PrintMode } from './label-selection.ts';
+import css from './shipment-label.module.css';
 import { useFit } from './use-fit.ts';
 
 const DAY = 'DD-MM-YYYY';
@@ -25,22 +26,26 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
   const box = useFit<HTMLElement>(`${mode} ${JSON.stringify(facts)}`);
   const { to, back } = facts;
   return (
-    <article className={classNames('parcel-label', mode)} ref={box} aria-label={`Label of ${facts.awb}`}>
-      <header className="label-row label-head">
-        <span className="label-courier">
+    <article
+      className={classNames(css.parcelLabel, mode === css.thermal ? css.thermal : css.regular)}
+      ref={box}
+      aria-label={`Label of ${facts.awb}`}
+    >
+      <header className={classNames(css.labelRow, 'label-head')}>
+        <span className={css.labelCourier}>
           <PartnerLogo name={facts.partner} size={32} />
           <strong>{facts.courier}</strong>
         </span>
-        <span className="label-payment">
+        <span className={css.labelPayment}>
           <strong>{facts.cod ? 'COD' : 'PREPAID'}</strong>
           <span>{facts.cod ? `Collect ${money(facts.collect)}` : 'Do not collect cash'}</span>
         </span>
       </header>
-      <section className="label-awb">
+      <section className={css.labelAwb}>
         <Barcode text={facts.awb} lineWidth={facts.lineWidth} height={52} />
         <strong>AWB {facts.awb}</strong>
       </section>
-      <section className="label-row label-routing">
+      <section className={classNames(css.labelRow, css.labelRouting)}>
         <span>
           <small>Routing code</small>
           <strong>{facts.routing}</strong>
@@ -50,7 +55,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
           <strong>{facts.pincode}</strong>
         </span>
       </section>
-      <section className="label-to">
+      <section className={css.labelTo}>
         <small>Ship to</small>
         <strong>{to.name}</strong>
         <p>{to.street}</p>
@@ -61,7 +66,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
           Phone <b>{to.phone}</b>
         </p>
       </section>
-      <section className="label-row label-order">
+      <section className={classNames(css.labelRow, css.labelOrder)}>
         <span>
           <small>Order</small>
           <strong>{facts.orderNumber}</strong>
@@ -70,7 +75,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
         <Barcode text={facts.orderNumber} lineWidth={ORDER_LINE} height={28} />
       </section>
       <LabelGoods facts={facts} />
-      <footer className="label-from">
+      <footer>
         <p>
           <small>Sold by</small> <b>{seller.company}</b>
           {seller.gstin && ` · GSTIN ${seller.gstin}`}

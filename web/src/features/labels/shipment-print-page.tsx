@@ -1,9 +1,9 @@
-import './labels.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -63,14 +63,14 @@ export function ShipmentPrintPage() {
         </Notice>
       )}
       {ready.length === 0 ? (
-        <section className="card">
+        <Card flush>
           <EmptyState
             icon="print"
             title="None of the chosen orders has a label"
             text={`${left.map((order) => `${order.order_id}: ${noLabelReason(order)}`).join(', ')}. Go back and choose others.`}
             action={back}
           />
-        </section>
+        </Card>
       ) : (
         <LabelSheets orders={ready} sellerOf={sellerOf} mode={mode} />
       )}

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { PartnerCell } from '../orders-list/partner-cell.tsx';
+import css from './activity-head.module.css';
 
 interface ActivityHeadProps {
   order: OrderView;
@@ -47,7 +48,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
     <Card
       title={
         awb ? (
-          <span className="activity-awb">
+          <span className={css.activityAwb}>
             AWB {awb}
             <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
           </span>
@@ -64,7 +65,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
         )
       }
     >
-      <div className="activity-head">
+      <div className={css.activityHead}>
         {order.error && (
           <Notice tone="danger">
             <strong>This order was not booked.</strong> {order.error}

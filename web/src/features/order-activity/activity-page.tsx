@@ -1,4 +1,3 @@
-import './order-activity.css';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { commentsContract } from '../../../../shared/comments/contract.ts';
@@ -15,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { listBehind } from '../orders-form/opened-from-ticket.ts';
 import { ActivityHead } from './activity-head.tsx';
+import css from './activity-page.module.css';
 import { CommentDialog } from './comment-dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -73,11 +73,11 @@ export function OrderActivityPage() {
       }
     >
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
-      <div className="activity">
+      <div className={css.activity}>
         <Card title="Scans">
           <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
-        <div className="activity-side">
+        <div className={css.activitySide}>
           {!viewer.hidesPrices && <OrderMoney order={data} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
             <CommentList comments={comments} onAdd={() => setWriting(true)} />

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioInput } from '../../ui/radio-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import css from './comment-dialog.module.css';
 
 interface CommentDialogProps {
   order: OrderView;
@@ -60,7 +61,7 @@ export function CommentDialog({ order, onClose, onDone }: CommentDialogProps) {
         </>
       }
     >
-      <Form form={form} id={FORM} className="comment-form" onSubmit={(values) => void save.run(values)}>
+      <Form form={form} id={FORM} className={css.commentForm} onSubmit={(values) => void save.run(values)}>
         {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
         <RadioInput control={control} name="remark" label="Status" options={REMARKS} />
         <TextInput control={control} name="title" label="Title" required maxLength={120} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
+import css from './comment-list.module.css';
 import { RemarkTag } from './remark-tag.tsx';
 
 interface CommentListProps {
@@ -20,7 +21,7 @@ export function CommentList({ comments, onAdd }: CommentListProps) {
   if (error && rows.length === 0) return <FailureNotice error={error} onRetry={reload} />;
   if (loading) {
     return (
-      <div className="comments" aria-busy="true">
+      <div className={css.comments} aria-busy="true">
         <Skeleton height={48} />
         <Skeleton height={48} />
       </div>
@@ -42,10 +43,10 @@ export function CommentList({ comments, onAdd }: CommentListProps) {
   }
   return (
     <>
-      <ol className="comments">
+      <ol className={css.comments} aria-label="Comments">
         {rows.map((comment) => (
           <li key={comment._id}>
-            <div className="comment-head">
+            <div className={css.commentHead}>
               <strong>{comment.title}</strong>
               <RemarkTag remark={comment.remark} />
             </div>

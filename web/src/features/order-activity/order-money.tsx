@@ -5,6 +5,7 @@ import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { When } from '../../ui/when.tsx';
+import css from './order-money.module.css';
 import { orderMoneyLines } from './order-money-lines.ts';
 
 /** What the wallet paid and got back for an order, and what made the price. */
@@ -16,7 +17,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
       {lines.length === 0 ? (
         <p>Nothing is paid for this order yet.</p>
       ) : (
-        <table className="activity-money">
+        <table className={css.activityMoney} aria-label="Money">
           <tbody>
             {lines.map((line) => (
               <tr key={line.label}>
@@ -41,7 +42,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
         </table>
       )}
       {offer && lines.length > 0 && (
-        <p className="activity-note">
+        <p className={css.activityNote}>
           Zone {offer.breakdown.zone}, {offer.breakdown.chargeable_weight} kg chargeable: freight{' '}
           {money(offer.price.total_value)}
           {offer.price.cod_charges > 0 && `, COD ${money(offer.price.cod_charges)}`}, GST {money(offer.price.tax)}.

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { knownScan } from './known-scan.ts';
+import css from './scan-timeline.module.css';
 
 interface ScanTimelineProps {
   order: OrderView;
@@ -23,20 +24,20 @@ export function ScanTimeline({ order, staff }: ScanTimelineProps) {
     return <EmptyState icon="map" title="No scan yet" text={text} />;
   }
   return (
-    <ol className="timeline">
+    <ol className={css.timeline} aria-label="Scans">
       {scans.map((scan, index) => {
         const known = knownScan(scan);
         const row = known && STATUSES[known];
         return (
-          <li key={`${scan.updated_date} ${scans.length - index}`} className={row?.tone ?? 'neutral'}>
-            <span className="dot">
+          <li key={`${scan.updated_date} ${scans.length - index}`} data-tone={row?.tone ?? 'neutral'}>
+            <span className={css.dot}>
               <Icon name={row?.icon ?? 'question-circle'} />
             </span>
             <div>
               <strong>
                 {known ? scan.status.replace(/^rto/, 'RTO') : staff ? scan.status : 'update from the courier'}
               </strong>
-              {!known && staff && <span className="code">{scan.remark || 'Unknown code'}</span>}
+              {!known && staff && <span className={css.code}>{scan.remark || 'Unknown code'}</span>}
               {known && scan.remark && <p>{scan.remark}</p>}
               {scan.status_description && <p>{scan.status_description}</p>}
               <small>

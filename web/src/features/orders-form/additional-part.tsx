@@ -1,18 +1,21 @@
 import { CheckInput } from '../../ui/check-input.tsx';
+import { FieldGrid } from '../../ui/field-grid.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import css from './additional-part.module.css';
 import type { PartProps } from './shipment-form-type.ts';
 
 /** Additional Information, all of it optional. */
 export function AdditionalPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };
   return (
-    <div className="stack">
+    <Stack>
       <CheckInput
         {...shared}
         name="additional_information.sendNotification"
         label="Send notifications to the customer"
       />
-      <div className="grid">
+      <FieldGrid>
         <TextInput {...shared} name="additional_information.hsnCode" label="HSN code" maxLength={10} />
         <TextInput
           {...shared}
@@ -20,9 +23,9 @@ export function AdditionalPart({ form, locked }: PartProps) {
           label="Comment"
           rows={2}
           maxLength={300}
-          className="wide-field"
+          className={css.wideField}
         />
-      </div>
-    </div>
+      </FieldGrid>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { AddressPath, PartProps } from './shipment-form-type.ts';
@@ -20,10 +21,10 @@ export function AddressFields({ form, locked, path, title, head, foot }: Address
   const said = usePinCode(form, path);
   const shared = { control: form.control, disabled: locked, required: true };
   return (
-    <fieldset className="address">
+    <fieldset>
       <legend>{title}</legend>
       {head}
-      <div className="grid">
+      <FieldGrid>
         <TextInput {...shared} name={`${path}.line1`} label="Address line 1" maxLength={200} />
         <TextInput {...shared} name={`${path}.line2`} label="Address line 2" maxLength={200} />
         <TextInput
@@ -50,7 +51,7 @@ export function AddressFields({ form, locked, path, title, head, foot }: Address
             />
           </>
         )}
-      </div>
+      </FieldGrid>
       {foot}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { AddressFields } from './address-fields.tsx';
+import css from './address-part.module.css';
 import { SameAs } from './same-as.tsx';
 import { SavePickup } from './save-pickup.tsx';
 import { SavedPickups } from './saved-pickups.tsx';
@@ -12,7 +13,7 @@ interface AddressPartProps extends PartProps {
 /** The five addresses. */
 export function AddressPart({ own, ...part }: AddressPartProps) {
   return (
-    <div className="addresses">
+    <div className={css.addresses}>
       <AddressFields
         {...part}
         path="pickup_address"
@@ -21,7 +22,7 @@ export function AddressPart({ own, ...part }: AddressPartProps) {
         foot={own && <SavePickup {...part} />}
       />
       <AddressFields {...part} path="shipping_address" title="Shipping address" />
-      <div className="same-as-list">
+      <div className={css.sameAsList}>
         <SameAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
         <SameAs
           {...part}

@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { Details } from '../../ui/details.tsx';
 import { RadioInput } from '../../ui/radio-input.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { When } from '../../ui/when.tsx';
 import type { PartProps } from './shipment-form-type.ts';
 
@@ -12,7 +13,7 @@ const METHODS = [
 /** How the parcel is paid for; of a saved order also its number, date and channel. */
 export function OrderPart({ form, locked, order }: PartProps & { order: OrderView | undefined }) {
   return (
-    <div className="stack">
+    <Stack>
       {order && (
         <Details
           items={[
@@ -30,6 +31,6 @@ export function OrderPart({ form, locked, order }: PartProps & { order: OrderVie
         disabled={locked}
         options={METHODS}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { PartProps } from './shipment-form-type.ts';
 
@@ -5,7 +6,7 @@ import type { PartProps } from './shipment-form-type.ts';
 export function OtherPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };
   return (
-    <div className="grid">
+    <FieldGrid>
       <TextInput {...shared} name="other_details.resellerName" label="Reseller name" maxLength={100} />
       <TextInput {...shared} name="other_details.companyName" label="Company name" maxLength={100} />
       <TextInput
@@ -17,6 +18,6 @@ export function OtherPart({ form, locked }: PartProps) {
       />
       <TextInput {...shared} name="other_details.latitude" label="Latitude" maxLength={20} />
       <TextInput {...shared} name="other_details.longitude" label="Longitude" maxLength={20} />
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,13 +1,16 @@
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Collectable } from './collectable.tsx';
+import css from './pricing-part.module.css';
 import type { PartProps } from './shipment-form-type.ts';
 
 /** What the customer pays for the goods. */
 export function PricingPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked, before: '₹' };
   return (
-    <div className="stack">
-      <div className="grid prices">
+    <Stack>
+      <FieldGrid className={css.prices}>
         <NumberInput {...shared} name="selling_price" label="Selling Price" required hint="Of one piece" />
         <NumberInput {...shared} name="product_price" label="Product Price" />
         <NumberInput {...shared} name="tax" label="Tax" />
@@ -15,8 +18,8 @@ export function PricingPart({ form, locked }: PartProps) {
         <NumberInput {...shared} name="shipping_charges" label="Shipping Charges" />
         <NumberInput {...shared} name="cod_charges" label="COD Charges" />
         <NumberInput {...shared} name="gift_wrap_charges" label="Gift Wrap Charges" />
-      </div>
+      </FieldGrid>
       <Collectable control={form.control} />
-    </div>
+    </Stack>
   );
 }

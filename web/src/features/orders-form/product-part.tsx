@@ -1,7 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
+import css from './product-part.module.css';
 import type { PartProps } from './shipment-form-type.ts';
 
 /** What is sent, and how large and heavy it is. */
@@ -12,22 +15,22 @@ export function ProductPart({ form, locked }: PartProps) {
   });
   const shared = { control: form.control, disabled: locked, required: true };
   return (
-    <div className="stack">
-      <div className="grid">
+    <Stack>
+      <FieldGrid>
         <TextInput {...shared} name="master_sku" label="Master SKU" maxLength={60} />
         <TextInput {...shared} name="product_name" label="Product name" maxLength={120} />
         <NumberInput {...shared} name="quantity" label="Quantity" decimals={0} />
-      </div>
-      <fieldset className="measures">
+      </FieldGrid>
+      <fieldset className={css.measures}>
         <legend>Measurements of the packed parcel</legend>
-        <div className="grid">
+        <FieldGrid>
           <NumberInput {...shared} name="length" label="Length" after="cm" />
           <NumberInput {...shared} name="breadth" label="Breadth" after="cm" />
           <NumberInput {...shared} name="height" label="Height" after="cm" />
           <NumberInput {...shared} name="weight" label="Weight" after="kg" decimals={3} />
-        </div>
+        </FieldGrid>
       </fieldset>
       <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Choice } from '../../ui/choice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BLANK_ADDRESS } from './blank-draft.ts';
+import css from './same-as.module.css';
 import type { AddressPath, DraftInput, PartProps } from './shipment-form-type.ts';
 
 interface SameAsProps extends PartProps {
@@ -15,26 +17,23 @@ interface SameAsProps extends PartProps {
 export function SameAs({ form, locked, path, title, label }: SameAsProps) {
   const own = useWatch({ control: form.control, name: path });
   const before = useRef<DraftInput[typeof path]>(undefined);
-  const id = useId();
   const toggle = (same: boolean) => {
     if (same) before.current = form.getValues(path);
     form.setValue(path, same ? undefined : (before.current ?? { ...BLANK_ADDRESS }), { shouldDirty: true });
     form.clearErrors(path);
   };
   return (
-    <div className="same-as">
-      <label className="choice" htmlFor={id}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          checked={own === undefined}
-          aria-checked={own === undefined}
-          disabled={locked}
-          onChange={(event) => toggle(event.target.checked)}
-        />
+    <div className={css.sameAs}>
+      <Choice
+        type="checkbox"
+        role="switch"
+        checked={own === undefined}
+        aria-checked={own === undefined}
+        disabled={locked}
+        onChange={(event) => toggle(event.target.checked)}
+      >
         {label}
-      </label>
+      </Choice>
       {own !== undefined && <AddressFields form={form} locked={locked} path={path} title={title} />}
     </div>
   );

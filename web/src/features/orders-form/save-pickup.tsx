@@ -6,6 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { findSaved } from './find-saved.ts';
+import css from './save-pickup.module.css';
 import type { PartProps } from './shipment-form-type.ts';
 
 /** Adds the pickup address that was typed to the seller's saved ones. */
@@ -18,14 +19,14 @@ export function SavePickup({ form, locked }: PartProps) {
   });
   if (locked || user === undefined || findSaved(user.pickup_address, typed) !== undefined) return null;
   if (user.pickup_address.length >= MOST_PICKUP_ADDRESSES) {
-    return <p className="quiet">You have saved {MOST_PICKUP_ADDRESSES} pickup addresses, the most there can be.</p>;
+    return <p className={css.quiet}>You have saved {MOST_PICKUP_ADDRESSES} pickup addresses, the most there can be.</p>;
   }
   const saveTyped = async () => {
     if (!(await form.trigger('pickup_address', { shouldFocus: true }))) return;
     await save.run(pickupAddress.parse(form.getValues('pickup_address')));
   };
   return (
-    <Button look="ghost" icon="bookmark" className="save-pickup" busy={save.busy} onClick={() => void saveTyped()}>
+    <Button look="ghost" icon="bookmark" className={css.savePickup} busy={save.busy} onClick={() => void saveTyped()}>
       Save this address
     </Button>
   );

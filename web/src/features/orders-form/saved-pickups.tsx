@@ -4,6 +4,7 @@ import { useUser } from '../../api/use-user.ts';
 import { Select } from '../../ui/select-input.tsx';
 import { blankPickup, pickupOf } from './blank-draft.ts';
 import { findSaved } from './find-saved.ts';
+import css from './saved-pickups.module.css';
 import type { PartProps } from './shipment-form-type.ts';
 
 const OTHER = 'other';
@@ -23,7 +24,7 @@ export function SavedPickups({ form, locked }: PartProps) {
     form.clearErrors('pickup_address');
   };
   return (
-    <div className="saved-pickups">
+    <div className={css.savedPickups}>
       <Select
         label="Saved pickup address"
         options={[

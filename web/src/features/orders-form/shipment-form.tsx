@@ -1,4 +1,3 @@
-import './orders-form.css';
 import type { ReactNode } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts';
@@ -15,6 +14,7 @@ import { OrderPart } from './order-part.tsx';
 import { OtherPart } from './other-part.tsx';
 import { PricingPart } from './pricing-part.tsx';
 import { ProductPart } from './product-part.tsx';
+import css from './shipment-form.module.css';
 import type { DraftInput } from './shipment-form-type.ts';
 import { useCards } from './use-cards.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -50,7 +50,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
         openWrong();
         toast.error('Please fill in all the required fields.');
       }}
-      className="shipment-form"
+      className={css.shipmentForm}
     >
       <Card title="Order Details" {...card('order')}>
         <OrderPart {...part} order={order} />
@@ -73,7 +73,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
       <Card title="Other Details" note="(optional)" {...card('other')}>
         <OtherPart {...part} />
       </Card>
-      <div className="shipment-actions">
+      <div className={css.shipmentActions}>
         {buttons}
         {!locked && (
           <Button type="submit" icon="check" busy={save.busy}>

@@ -1,7 +1,8 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -28,9 +29,9 @@ export function ShipmentPage() {
         <Notice
           tone="info"
           action={
-            <Link className="button secondary small" to={linkTo('invoice', { id: orderId })}>
+            <ButtonLink look="secondary" small to={linkTo('invoice', { id: orderId })}>
               Invoice
-            </Link>
+            </ButtonLink>
           }
         >
           This order is paid. Its details can no longer be changed.

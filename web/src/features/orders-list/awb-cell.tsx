@@ -3,6 +3,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import css from './awb-cell.module.css';
 
 interface AwbCellProps {
   order: OrderView;
@@ -16,7 +17,7 @@ export function AwbCell({ order, viewer, from }: AwbCellProps) {
   const awb = order.ewaybill_number;
   if (!awb) return <>–</>;
   return (
-    <span className="awb">
+    <span className={css.awb}>
       {viewer.can('order.individual_order') ? (
         <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
           {awb}

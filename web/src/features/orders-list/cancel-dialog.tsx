@@ -5,6 +5,7 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { CommandFailure } from './command-failure.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
@@ -39,7 +40,7 @@ export function CancelDialog({ order, viewer, onOrder, onClose }: CancelDialogPr
         </>
       }
     >
-      <div className="order-dialog">
+      <Stack>
         <p>
           Cancel order <strong>{order.order_id}</strong>
           {order.ewaybill_number && (
@@ -54,7 +55,7 @@ export function CancelDialog({ order, viewer, onOrder, onClose }: CancelDialogPr
           {own ? 'your wallet' : `the wallet of ${order.created_by.email}`} at once, in full.
         </p>
         <CommandFailure failure={cancel.failure} title="Error in cancel order" />
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Empty } from '../../ui/empty-state.tsx';
 
 interface EmptyInput {
@@ -51,9 +51,7 @@ export function emptyOrders({ viewer, text, filtered, pending, onReset, onClear,
     title: 'No order yet',
     text: viewer.courier !== null ? 'Parcels booked with you appear here.' : 'Orders appear here once they are paid.',
     action: viewer.can('order.individual_order') && viewer.courier === null && (
-      <Link className="button" to={PATHS.newShipment}>
-        Add Order
-      </Link>
+      <ButtonLink to={PATHS.newShipment}>Add Order</ButtonLink>
     ),
   };
 }

@@ -7,6 +7,7 @@ import { today } from '../../lib/when.ts';
 import { DateField } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { inputClass } from '../../ui/input-class.ts';
 import { Select } from '../../ui/select-input.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { dateRangeError } from './date-range-error.ts';
@@ -89,7 +90,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         {(wiring) => (
           <input
             {...wiring}
-            className="input"
+            className={inputClass}
             value={values.awb}
             maxLength={40}
             autoComplete="off"

@@ -5,6 +5,8 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CellLines } from './cell-lines.tsx';
+import css from './payment-cell.module.css';
 
 interface PaymentCellProps {
   order: OrderView;
@@ -17,7 +19,7 @@ function RemitMark({ order }: { order: OrderView }) {
   const words = order.action_done ? 'Remitted' : order.sent_to_am ? 'Ready to remit' : undefined;
   if (words === undefined) return null;
   return (
-    <span className="remit" title={words}>
+    <span className={css.remit} title={words}>
       <Icon name="check" />
       {order.action_done && <Icon name="check" />}
       <span className="only-read">{words}</span>
@@ -42,12 +44,12 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
     return <Link to={linkTo('courierPartner', { id: order._id })}>Choose partner</Link>;
   };
   return (
-    <div className="lines payment">
+    <CellLines className={css.payment}>
       <span>
         {order.payment_method === 'cod' ? 'COD' : 'Prepaid'} <RemitMark order={order} />
       </span>
       {viewer.hidesPrices ? null : paid ? invoice(money(paid.amount)) : next()}
       {order.payment_method === 'cod' && <small>collect {money(order.collectable)}</small>}
-    </div>
+    </CellLines>
   );
 }

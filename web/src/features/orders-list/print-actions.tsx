@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 
@@ -13,7 +14,7 @@ export function PrintActions({ selected, onClear }: PrintActionsProps) {
   const none = selected.length === 0;
   const hint = none ? 'Select paid orders first' : undefined;
   return (
-    <div className="actions">
+    <Actions>
       {!none && (
         <>
           <output>{selected.length} selected</output>
@@ -33,6 +34,6 @@ export function PrintActions({ selected, onClear }: PrintActionsProps) {
       <Button look="secondary" small icon="tag" disabled={none} title={hint} onClick={() => open(selected, 'thermal')}>
         Thermal Label Preview
       </Button>
-    </div>
+    </Actions>
   );
 }

@@ -1,6 +1,7 @@
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
 import type { RtoCost } from './rto-cost.ts';
+import css from './rto-cost-table.module.css';
 
 /** How the debit of a return to origin comes about, line by line. */
 export function RtoCostTable({ cost }: { cost: RtoCost }) {
@@ -11,7 +12,7 @@ export function RtoCostTable({ cost }: { cost: RtoCost }) {
     ['Already paid', -cost.paid],
   ] as const;
   return (
-    <table className="cost">
+    <table className={css.cost}>
       <tbody>
         {lines.map(([words, rupees]) => (
           <tr key={words}>

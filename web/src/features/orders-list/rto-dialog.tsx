@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
@@ -6,7 +5,9 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { CommandFailure } from './command-failure.tsx';
 import { rtoCost } from './rto-cost.ts';
 import { RtoCostTable } from './rto-cost-table.tsx';
@@ -55,7 +56,7 @@ export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialog
         </>
       }
     >
-      <div className="order-dialog">
+      <Stack>
         <p>
           Have order <strong>{order.order_id}</strong>, AWB <strong>{order.ewaybill_number}</strong>, brought back to
           you? This cannot be undone.
@@ -68,13 +69,13 @@ export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialog
           action={
             poor &&
             viewer.can('billing_and_wallet.wallet') && (
-              <Link className="button secondary small" to={PATHS.wallet}>
+              <ButtonLink look="secondary" small to={PATHS.wallet}>
                 Open wallet
-              </Link>
+              </ButtonLink>
             )
           }
         />
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,3 @@
-import './orders-list.css';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -6,6 +5,7 @@ import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/row-tone.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -22,6 +22,7 @@ import { OrderFilterBar } from './order-filter-bar.tsx';
 import { cleanFilters, ORDER_FILTERS } from './order-filters.ts';
 import { PrintActions } from './print-actions.tsx';
 import { RtoDialog } from './rto-dialog.tsx';
+import css from './shipment-list-page.module.css';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderWork } from './use-order-work.ts';
 import { useSelection } from './use-selection.ts';
@@ -65,53 +66,53 @@ export function ShipmentListPage() {
         onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
         onReset={showAll}
       />
-      <div className="order-table">
-        <Card flush>
-          <DataList
-            label="Orders"
-            list={list}
-            tone={(order) => rowTone(factsOfView(order))}
-            columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
-            selection={
-              viewer.can('order.individual_order')
-                ? {
-                    selected,
-                    onChange: select,
-                    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
-                    nameOf: (order) => order.order_id,
-                  }
-                : undefined
-            }
-            toolbar={
-              <>
-                <div className="actions order-search">
-                  <SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />
-                  {text !== '' && (
-                    <Button look="ghost" small onClick={() => find('')}>
-                      Show all orders
-                    </Button>
-                  )}
-                </div>
-                <div className="actions">
-                  {viewer.can('order.individual_order') && (
-                    <PrintActions selected={selected} onClear={() => select([])} />
-                  )}
-                  <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
-                </div>
-              </>
-            }
-            empty={emptyOrders({
-              viewer,
-              text,
-              filtered: set > 0,
-              pending: meta?.total_pending_count ?? 0,
-              onReset: showAll,
-              onClear: () => find(''),
-              onPending: () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' }),
-            })}
-          />
-        </Card>
-      </div>
+      <Card flush>
+        <DataList
+          dense
+          label="Orders"
+          list={list}
+          tone={(order) => rowTone(factsOfView(order))}
+          columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
+          selection={
+            viewer.can('order.individual_order')
+              ? {
+                  selected,
+                  onChange: select,
+                  refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+                  nameOf: (order) => order.order_id,
+                }
+              : undefined
+          }
+          toolbar={
+            <>
+              <Actions className={css.orderSearch}>
+                <SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />
+                {text !== '' && (
+                  <Button look="ghost" small onClick={() => find('')}>
+                    Show all orders
+                  </Button>
+                )}
+              </Actions>
+              <Actions>
+                {viewer.can('order.individual_order') && (
+                  <PrintActions selected={selected} onClear={() => select([])} />
+                )}
+                <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
+              </Actions>
+            </>
+          }
+          empty={emptyOrders({
+            viewer,
+            text,
+            filtered: set > 0,
+            pending: meta?.total_pending_count ?? 0,
+            onReset: showAll,
+            onClear: () => find(''),
+            onPending: () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' }),
+          })}
+        />
+      </Card>
+
       {asked?.action === 'cancel' && <CancelDialog {...dialog} order={asked.order} />}
       {asked?.action === 'rto' && (
         <RtoDialog

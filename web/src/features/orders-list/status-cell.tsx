@@ -7,6 +7,8 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { CellLines } from './cell-lines.tsx';
+import css from './status-cell.module.css';
 import type { Work } from './use-order-work.ts';
 
 interface StatusCellProps {
@@ -34,23 +36,25 @@ export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
   const remark = remarkOf(order, viewer, work);
   const comment = order.comments.at(-1)?.remark;
   return (
-    <div className="lines status">
+    <CellLines>
       <StatusTag status={order.status} label={words} busy={work.busy && words} />
       {remark && (
-        <small className={remark.danger ? 'danger remark' : 'remark'} title={remark.text}>
+        <small className={css.remark} data-tone={remark.danger ? 'danger' : undefined} title={remark.text}>
           {remark.danger && <Icon name="exclamation-circle" />} {remark.text}
         </small>
       )}
       {comment &&
         (viewer.can('order.individual_order') ? (
-          <Link className="minor" to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
-            <Icon name="comment" /> Comment: {comment}
-          </Link>
+          <small>
+            <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+              <Icon name="comment" /> Comment: {comment}
+            </Link>
+          </small>
         ) : (
           <small>
             <Icon name="comment" /> Comment: {comment}
           </small>
         ))}
-    </div>
+    </CellLines>
   );
 }

@@ -1,6 +1,6 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PartnerList } from '../couriers/partner-list.tsx';
 import { searchAddress } from './search-address.ts';
@@ -22,9 +22,9 @@ export function CourierPartnerSearchPage() {
       name="courierPartnerSearch"
       from={form}
       actions={
-        <Link className="button secondary" to={form}>
-          <Icon name="arrow-left" /> Back
-        </Link>
+        <ButtonLink look="secondary" to={form} icon="arrow-left">
+          Back
+        </ButtonLink>
       }
     >
       <SearchFacts search={search} plan={plan} />
@@ -32,9 +32,9 @@ export function CourierPartnerSearchPage() {
         offers={available_logistic}
         unavailable={unavailable}
         whenEmpty={
-          <Link className="button secondary" to={form}>
+          <ButtonLink look="secondary" to={form}>
             Change the search
-          </Link>
+          </ButtonLink>
         }
       />
     </Page>

@@ -1,5 +1,7 @@
 import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import css from './pin-code-input.module.css';
 import type { SearchInput } from './search-address.ts';
 import { usePlace } from './use-place.ts';
 
@@ -27,7 +29,7 @@ export function PinCodeInput<O>({ control, name, label }: PinCodeInputProps<O>) 
       maxLength={6}
       placeholder="6 digits"
       autoComplete="postal-code"
-      hint={<output className={place.error ? 'place unknown' : 'place'}>{said ?? ' '}</output>}
+      hint={<output className={place.error ? classNames(css.place, css.unknown) : css.place}>{said ?? ' '}</output>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { money } from '../../lib/money.ts';
+import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
 import { weightsOf } from '../parcel-weights/weights-of.ts';
 import type { SearchInput } from './search-address.ts';
@@ -14,7 +15,7 @@ export function SearchFacts({ search, plan }: { search: SearchInput; plan: strin
   const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
   const { charged } = weightsOf(search);
   return (
-    <section className="card card-body">
+    <Card>
       <Details
         items={[
           ['Pickup', <PlaceOf key="source" pincode={source} />],
@@ -25,6 +26,6 @@ export function SearchFacts({ search, plan }: { search: SearchInput; plan: strin
           ...(plan === undefined ? [] : [['Plan', plan] as const]),
         ]}
       />
-    </section>
+    </Card>
   );
 }

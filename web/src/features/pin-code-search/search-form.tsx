@@ -1,4 +1,3 @@
-import './pin-code-search.css';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { logisticsContract, partnerSearch } from '../../../../shared/logistics/contract.ts';
@@ -6,16 +5,20 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { RadioInput } from '../../ui/radio-input.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { PinCodeInput } from './pin-code-input.tsx';
 import { PlanInput } from './plan-input.tsx';
 import { type SearchDraft, type SearchInput, searchAddress } from './search-address.ts';
+import css from './search-form.module.css';
 import type { SearchResult } from './search-result.ts';
 import { usePriceForCod } from './use-price-for-cod.ts';
 
@@ -54,30 +57,32 @@ export function SearchForm({ start }: { start: SearchDraft }) {
       form.setError('selling_price', { message: 'Please enter selling price' });
   };
   return (
-    <Form form={form} onSubmit={find} onInvalid={askForPrice} className="pin-code-search">
+    <Form form={form} onSubmit={find} onInvalid={askForPrice} className={css.pinCodeSearch}>
       <Card title="Route">
-        <div className="grid">
+        <FieldGrid>
           <RadioInput control={control} name="payment_method" label="Payment method" options={METHODS} required />
           <PinCodeInput control={control} name="source" label="Pickup pin code" />
           <PinCodeInput control={control} name="destination" label="Shipping pin code" />
           <PlanInput form={form} />
-        </div>
+        </FieldGrid>
       </Card>
       <Card title="Parcel">
-        <div className="grid" style={{ '--least': '144px' } as Record<string, string>}>
-          <NumberInput control={control} name="length" label="Length" after="cm" required />
-          <NumberInput control={control} name="breadth" label="Breadth" after="cm" required />
-          <NumberInput control={control} name="height" label="Height" after="cm" required />
-          <NumberInput control={control} name="weight" label="Weight" after="kg" decimals={3} required />
-          {cod && <NumberInput control={control} name="selling_price" label="Selling price" before="₹" required />}
-        </div>
-        <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
+        <Stack>
+          <FieldGrid className={css.parcel}>
+            <NumberInput control={control} name="length" label="Length" after="cm" required />
+            <NumberInput control={control} name="breadth" label="Breadth" after="cm" required />
+            <NumberInput control={control} name="height" label="Height" after="cm" required />
+            <NumberInput control={control} name="weight" label="Weight" after="kg" decimals={3} required />
+            {cod && <NumberInput control={control} name="selling_price" label="Selling price" before="₹" required />}
+          </FieldGrid>
+          <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
+        </Stack>
       </Card>
-      <div className="actions">
+      <Actions>
         <Button type="submit" icon="search" busy={search.busy}>
           Search
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

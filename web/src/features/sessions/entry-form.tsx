@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import css from './entry-form.module.css';
 
 interface EntryFormProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
@@ -16,7 +17,7 @@ export function EntryForm<I extends FieldValues, C, O>({ form, onSubmit, childre
     <form
       noValidate
       method="dialog"
-      className="entry-form"
+      className={css.entryForm}
       onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values as O))(event)}
     >
       {children}

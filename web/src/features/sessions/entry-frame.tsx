@@ -1,8 +1,9 @@
-import './entry-frame.css';
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { thisYear } from '../../lib/this-year.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
+import css from './entry-frame.module.css';
 import { RoutePicture } from './route-picture.tsx';
 
 const PROMISES = [
@@ -17,13 +18,13 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
-    <div className="entry">
-      <aside className="entry-side">
-        <a href="/" className="entry-home">
+    <div className={css.entry}>
+      <aside className={css.entrySide}>
+        <a href="/" className={css.entryHome}>
           <Logo />
         </a>
         <div>
-          <p className="entry-tagline">{brand.tagline}</p>
+          <p className={css.entryTagline}>{brand.tagline}</p>
           <ul>
             {PROMISES.map((promise) => (
               <li key={promise}>{promise}</li>
@@ -32,16 +33,16 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
         </div>
         <RoutePicture />
       </aside>
-      <main className="entry-main">
-        <a href="/" className="entry-home small">
+      <main className={css.entryMain}>
+        <a href="/" className={classNames(css.entryHome, css.small)}>
           <Logo />
         </a>
-        <div className="entry-card">
+        <div className={css.entryCard}>
           <h1>{title}</h1>
-          {lead && <p className="entry-lead">{lead}</p>}
+          {lead && <p className={css.entryLead}>{lead}</p>}
           {children}
         </div>
-        <footer className="entry-foot" suppressHydrationWarning>
+        <footer className={css.entryFoot} suppressHydrationWarning>
           © {thisYear} {brand.name} · {brand.hours}
         </footer>
       </main>

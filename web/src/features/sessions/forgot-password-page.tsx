@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
@@ -39,13 +40,13 @@ export function ForgotPasswordPage() {
         <FormProblem form={form} />
         {ask.failure?.code === 'OFFLINE' && <Notice tone="danger">{ask.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
-        <Button type="submit" className="wide" busy={ask.busy}>
+        <Button type="submit" wide busy={ask.busy}>
           Send link
         </Button>
       </EntryForm>
-      <p className="entry-links">
+      <EntryLinks>
         <Link to={PATHS.login}>Back to login</Link>
-      </p>
+      </EntryLinks>
     </EntryFrame>
   );
 }

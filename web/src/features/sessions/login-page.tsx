@@ -8,8 +8,10 @@ import { useAction } from '../../api/use-action.ts';
 import { originOf, PATHS, SESSION_ENDED } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
@@ -56,19 +58,16 @@ export function LoginPage() {
         {enter.failure && <Notice tone="danger">{enter.failure.message}</Notice>}
         <PlainInput form={form} name="email" label="Email" type="email" autoComplete="username" first />
         <PlainInput form={form} name="password" label="Password" type="password" autoComplete="current-password" />
-        <Button type="submit" className="wide" busy={enter.busy}>
+        <Button type="submit" wide busy={enter.busy}>
           Sign in
         </Button>
       </EntryForm>
-      <p className="entry-links">
+      <EntryLinks>
         <Link to={PATHS.forgotPassword}>Forgot Password?</Link>
         <span>
-          New here?{' '}
-          <button type="button" className="plain-button" onClick={() => register(true)}>
-            Register Here
-          </button>
+          New here? <PlainButton onClick={() => register(true)}>Register Here</PlainButton>
         </span>
-      </p>
+      </EntryLinks>
       {(asked || loaded) && (
         <Suspense fallback={null}>
           <GetInTouch open={asked} onClose={() => register(false)} title="Register with Us" />

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Affixed } from '../../ui/affixed.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
+import { inputClass } from '../../ui/input-class.ts';
+import { PlainButton } from '../../ui/plain-button.tsx';
 import { useTypedEarly } from './use-typed-early.ts';
 
 interface PlainInputProps<I extends FieldValues, C, O> {
@@ -24,11 +27,23 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
   return (
     <Field label={label} error={error} hint={hint} required>
       {(wiring) => (
-        <div className="affixed">
+        <Affixed
+          button={
+            type === 'password' && (
+              <PlainButton
+                aria-pressed={shown}
+                aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+                onClick={() => setShown(!shown)}
+              >
+                <Glyph name={shown ? 'hidden' : 'eye'} />
+              </PlainButton>
+            )
+          }
+        >
           <input
             {...wiring}
             {...registered}
-            className="input"
+            className={inputClass}
             // `email` would refuse spaces that are trimmed, and hide them
             type={type === 'password' && !shown ? 'password' : 'text'}
             inputMode={type === 'email' ? 'email' : undefined}
@@ -37,20 +52,7 @@ export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I
             autoComplete={autoComplete}
             autoFocus={first}
           />
-          {type === 'password' && (
-            <span className="affix after">
-              <button
-                type="button"
-                className="plain-button"
-                aria-pressed={shown}
-                aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-                onClick={() => setShown(!shown)}
-              >
-                <Glyph name={shown ? 'hidden' : 'eye'} />
-              </button>
-            </span>
-          )}
-        </div>
+        </Affixed>
       )}
     </Field>
   );

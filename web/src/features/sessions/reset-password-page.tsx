@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
+import { EntryLinks } from './entry-links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import type { Twice } from './new-password-twice.ts';
@@ -52,13 +53,13 @@ export function ResetPasswordPage() {
           first
         />
         <PlainInput form={form} name="confirm" label="Confirm password" type="password" autoComplete="new-password" />
-        <Button type="submit" className="wide" busy={reset.busy}>
+        <Button type="submit" wide busy={reset.busy}>
           Set password
         </Button>
       </EntryForm>
-      <p className="entry-links">
+      <EntryLinks>
         <Link to={PATHS.login}>Back to login</Link>
-      </p>
+      </EntryLinks>
     </EntryFrame>
   );
 }

@@ -1,7 +1,8 @@
+import css from './route-picture.module.css';
 /** A parcel's way over the map, drawn; decoration only. */
 export function RoutePicture() {
   return (
-    <svg className="entry-picture" viewBox="0 0 400 160" fill="none" aria-hidden="true">
+    <svg className={css.entryPicture} viewBox="0 0 400 160" fill="none" aria-hidden="true">
       <path
         d="M24 128C84 128 92 56 152 56s60 64 120 64 52-88 104-88"
         stroke="currentColor"

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { listOf } from '../../ui/list-of.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import css from './bad-rows.module.css';
 import { rowLabel, rowsCsv } from './rows-csv.ts';
 
 interface BadRowsProps {
@@ -20,7 +21,7 @@ export function BadRows({ rows, count }: BadRowsProps) {
   const found = rows.filter((row) => `${rowLabel(row)} ${row.message}`.toLowerCase().includes(wanted));
   const download = () => saveFile(new Blob([rowsCsv(rows)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
   return (
-    <div className="result-table">
+    <div className={css.badRows}>
       <p role="status">
         {count === 1 ? '1 row has' : `${count.toLocaleString('en-IN')} rows have`} to be corrected.
         {count > rows.length && ` The first ${rows.length.toLocaleString('en-IN')} are listed.`}
@@ -33,7 +34,7 @@ export function BadRows({ rows, count }: BadRowsProps) {
         numbered={false}
         columns={[
           { header: 'Row No.', width: 88, body: rowLabel },
-          { header: 'Reason', body: ({ message }) => <span className="reason">{message}</span> },
+          { header: 'Reason', body: ({ message }) => <span className={css.reason}>{message}</span> },
         ]}
         toolbar={
           <>

@@ -1,5 +1,6 @@
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import css from './publication.module.css';
 import type { Published } from './published.ts';
 import { RateChanges } from './rate-changes.tsx';
 
@@ -23,7 +24,7 @@ export function Publication({ published }: { published: Published }) {
       {warnings.length > 0 && (
         <Notice tone="warning">
           Please check:
-          <ul className="warnings">
+          <ul className={css.warnings}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

@@ -2,13 +2,14 @@ import { DataList } from '../../ui/data-list.tsx';
 import { listOf } from '../../ui/list-of.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { RateChangeView } from './published.ts';
+import css from './rate-changes.module.css';
 import { rateFieldLabel, rateFigure } from './rate-fields.ts';
 
 /** What a new rate card changes against the one before, zone by zone. */
 export function RateChanges({ changes }: { changes: readonly RateChangeView[] }) {
   if (changes.length === 0) return <Notice tone="info">The rates are the same as before.</Notice>;
   return (
-    <div className="result-table">
+    <div className={css.rateChanges}>
       <h3>Rate changes</h3>
       <DataList
         label="Rate changes"

@@ -1,10 +1,12 @@
-import './uploads.css';
 import type { ReactNode } from 'react';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FieldGrid } from '../../ui/field-grid.tsx';
 import { FileChooser } from '../../ui/file-chooser.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import css from './upload-panel.module.css';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
@@ -33,14 +35,14 @@ export function UploadPanel({ file, onChoose, error, upload, onUpload, template,
       }
     >
       <form
-        className="upload-panel"
+        className={css.uploadPanel}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           onUpload();
         }}
       >
-        {children && <div className="grid">{children}</div>}
+        {children && <FieldGrid>{children}</FieldGrid>}
         <FileChooser
           label="Choose a file"
           accept={['xls', 'xlsx']}
@@ -54,17 +56,17 @@ export function UploadPanel({ file, onChoose, error, upload, onUpload, template,
           disabled={busy}
         />
         {error && (
-          <span className="upload-error" role="alert">
+          <span className={css.uploadError} role="alert">
             {error}
           </span>
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {jobId && <JobProgress key={jobId} jobId={jobId} label="Rows checked" onEnd={upload.end} />}
-        <div className="actions">
+        <Actions>
           <Button type="submit" icon="upload" busy={busy}>
             {busy ? 'Uploading…' : 'Upload'}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Card>
   );

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BadRows } from './bad-rows.tsx';
 import { Publication } from './publication.tsx';
 import { errorCountOf, publishedOf } from './published.ts';
+import css from './upload-result.module.css';
 
 /** Spec 3 section 4. */
 const WORDS = {
@@ -35,7 +36,7 @@ export function UploadResult({ jobId, open, onClose }: UploadResultProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>Ok</Button>}
     >
-      <div className="upload-result">
+      <div className={css.uploadResult}>
         {words && <Notice tone={words.tone}>{words.text}</Notice>}
         {data?.state === 'done' && <Publication published={publishedOf(data.result)} />}
         {data?.state === 'failed' && (

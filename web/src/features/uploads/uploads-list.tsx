@@ -4,11 +4,13 @@ import type { Permission } from '../../../../shared/permissions.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
+import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type ListSource } from '../../ui/data-list.tsx';
 import { When } from '../../ui/when.tsx';
 import { UploadState } from './upload-state.tsx';
+import css from './uploads-list.module.css';
 import { isOpen } from './use-upload.ts';
 
 interface UploadsListProps {
@@ -31,7 +33,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
         columns={[
           {
             header: 'File Name',
-            body: (upload) => <span className="upload-name">{upload.attachments_id.filename}</span>,
+            body: (upload) => <span className={css.uploadName}>{upload.attachments_id.filename}</span>,
           },
           { header: 'Courier Partner', hidden: !withPartner, body: ({ partner }) => partner ?? '–' },
           { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
@@ -42,7 +44,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
             header: 'Action',
             width: 112,
             body: (upload) => (
-              <span className="actions">
+              <Actions>
                 {!isOpen(upload) && (
                   <Button
                     look="ghost"
@@ -62,7 +64,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
                     onClick={() => void file.run({ params: { id: upload.attachments_id._id } })}
                   />
                 )}
-              </span>
+              </Actions>
             ),
           },
         ]}

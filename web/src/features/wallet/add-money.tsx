@@ -1,4 +1,3 @@
-import './wallet.css';
 import { useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addMoney } from '../../../../shared/payments/contract.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import css from './add-money.module.css';
 import { AmountInput } from './amount-input.tsx';
 import { TopUpNotice } from './top-up-notice.tsx';
 import { useTopUp } from './use-top-up.ts';
@@ -58,7 +58,7 @@ export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
         </>
       }
     >
-      <Form form={form} id={id} className="add-money" onSubmit={({ amount: rupees }) => topUp.pay(rupees)}>
+      <Form form={form} id={id} className={css.addMoney} onSubmit={({ amount: rupees }) => topUp.pay(rupees)}>
         <AmountInput form={form} disabled={topUp.busy} />
         <TopUpNotice topUp={topUp} />
       </Form>

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { addMoney } from '../../../../shared/payments/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import css from './amount-input.module.css';
 
 type Amount = z.input<typeof addMoney>;
 
@@ -29,7 +30,7 @@ export function AmountInput<O>({ form, disabled }: { form: UseFormReturn<Amount,
         required
         disabled={disabled}
       />
-      <fieldset className="quick-amounts" disabled={disabled}>
+      <fieldset className={css.quickAmounts} disabled={disabled}>
         <legend className="only-read">Quick add</legend>
         {QUICK.map((rupees) => (
           <Button

@@ -1,4 +1,5 @@
 import { Money } from '../../ui/money.tsx';
+import css from './bill.module.css';
 
 export interface BillLine {
   label: string;
@@ -12,11 +13,11 @@ export interface BillLine {
 /** Amounts that add up. */
 export function Bill({ title, lines }: { title: string; lines: readonly BillLine[] }) {
   return (
-    <table className="bill">
+    <table className={css.bill}>
       <caption>{title}</caption>
       <tbody>
         {lines.map(({ label, note, rupees, sum }) => (
-          <tr key={label} className={sum ? 'sum' : undefined}>
+          <tr key={label} className={sum ? css.sum : undefined}>
             <th scope="row">
               {label} {note !== undefined && <small>{note}</small>}
             </th>

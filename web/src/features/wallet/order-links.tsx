@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
+import css from './order-links.module.css';
 
 /** The order of a transaction: its number leads to the order, its AWB to the parcel's journey. */
 export function OrderLinks({ transaction }: { transaction: TransactionView }) {
@@ -10,7 +11,7 @@ export function OrderLinks({ transaction }: { transaction: TransactionView }) {
   if (order_id === null) return <>–</>;
   const number = order_number ?? order_id;
   return (
-    <span className="order-links">
+    <span className={css.orderLinks}>
       {can(['order.order_dashboard', 'order.ticket_dashboard']) ? (
         <Link to={linkTo('shipment', { orderId: order_id })}>{number}</Link>
       ) : (

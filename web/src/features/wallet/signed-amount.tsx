@@ -1,6 +1,7 @@
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { money } from '../../lib/money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import css from './signed-amount.module.css';
 
 const LOOKS = {
   credit: { tone: 'success', icon: 'arrow-down-left', sign: '+', word: 'Credit' },
@@ -12,7 +13,7 @@ const LOOKS = {
 export function SignedAmount({ transaction }: { transaction: TransactionView }) {
   const { tone, icon, sign, word } = LOOKS[transaction.payment_status ? transaction.type : 'failed'];
   return (
-    <span className={`signed-amount ${tone}`} title={word}>
+    <span className={css.signedAmount} data-tone={tone} title={word}>
       <Icon name={icon} />
       <span className="only-read">{word}</span>
       {sign}

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChargeBreakdown } from './charge-breakdown.tsx';
 import { RtoBreakdown } from './rto-breakdown.tsx';
+import css from './transaction-dialog.module.css';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { transactionSearch } from './transaction-search.ts';
 import { type Statement, useTransaction } from './use-transaction.ts';
@@ -45,7 +46,7 @@ export function TransactionDialog({ userId, id, open, list, onClose }: Transacti
           <Notice tone="info">This transaction is not in the wallet, or too far back to be shown here.</Notice>
         )
       ) : (
-        <div className="transaction">
+        <div className={css.transaction}>
           <p>{summaryOf(data)}</p>
           <TransactionFacts
             transaction={data}

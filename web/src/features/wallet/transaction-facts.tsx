@@ -6,6 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { When } from '../../ui/when.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { SignedAmount } from './signed-amount.tsx';
+import css from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
   transaction: TransactionView;
@@ -30,7 +31,7 @@ export function TransactionFacts({ transaction, corrected, onCorrected }: Transa
       corrected === undefined ? (
         corrects
       ) : (
-        <button key="corrects" type="button" className="link-button" onClick={() => onCorrected(corrected._id)}>
+        <button key="corrects" type="button" className={css.linkButton} onClick={() => onCorrected(corrected._id)}>
           {corrected.transaction_number}: {summaryOf(corrected)}
         </button>
       ),

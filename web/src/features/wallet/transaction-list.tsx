@@ -10,6 +10,7 @@ import { When } from '../../ui/when.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';
+import css from './transaction-list.module.css';
 import { transactionSearch } from './transaction-search.ts';
 
 /** The statement of a wallet, newest first. The transaction that is looked at is in the address: `?transaction=…-000012`. */
@@ -39,12 +40,12 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
           {
             header: 'Date',
             body: ({ created_at }) => (
-              <span className="moment">
+              <span className={css.moment}>
                 <When at={created_at} />
               </span>
             ),
           },
-          { header: 'Summary', body: (row) => <span className="summary">{summaryOf(row)}</span> },
+          { header: 'Summary', body: (row) => <span className={css.summary}>{summaryOf(row)}</span> },
           { header: 'Order', body: (row) => <OrderLinks transaction={row} /> },
           { header: 'Amount', align: 'end', body: (row) => <SignedAmount transaction={row} /> },
           { header: 'Balance after', align: 'end', body: ({ balance_after }) => <Money rupees={balance_after} /> },

@@ -6,6 +6,7 @@ import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './user-wallet-page.module.css';
 import { WalletDetails } from './wallet-details.tsx';
 
 /** /app/walletdetails/:id: another person's wallet, for those who manage users. */
@@ -22,7 +23,7 @@ export function UserWalletPage() {
   return (
     <Page name="userWallet" actions={back}>
       {!wallet.error && (
-        <p className="wallet-owner">
+        <p className={css.walletOwner}>
           {user ? (
             <>
               <strong>{nameOf(user)}</strong> {user.email}

@@ -1,4 +1,3 @@
-import './wallet.css';
 import type { ReactNode } from 'react';
 import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
@@ -25,13 +24,13 @@ export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps)
   const { data, error } = wallet;
   if (error?.status === 404 && data === undefined) {
     return (
-      <section className="card">
+      <Card flush>
         <EmptyState
           icon="user"
           title="There is no such wallet"
           text="Check the address, or go back to the list of users."
         />
-      </section>
+      </Card>
     );
   }
   if (error && data === undefined) return <FailureNotice error={error} onRetry={wallet.refresh} />;

@@ -2,6 +2,7 @@ import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import { money } from '../../lib/money.ts';
 import { axisLabel } from './axis-label.ts';
 import { axisSteps } from './axis-steps.ts';
+import css from './year-chart.module.css';
 import { YearTable } from './year-table.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -17,26 +18,26 @@ export function YearChart({ chart }: { chart: WalletView['chart'] }) {
   const top = steps.at(-1) ?? 1;
   const share = (rupees: number) => `${(100 * rupees) / top}%`;
   return (
-    <figure className="year-chart">
-      <figcaption className="chart-legend" aria-hidden="true">
-        <span className="credit">Credit</span>
-        <span className="debit">Debit</span>
+    <figure className={css.yearChart}>
+      <figcaption className={css.chartLegend} aria-hidden="true">
+        <span>Credit</span>
+        <span className={css.debit}>Debit</span>
       </figcaption>
-      <div className="chart-box" aria-hidden="true">
-        <div className="chart-plot">
+      <div className={css.chartBox} aria-hidden="true">
+        <div className={css.chartPlot}>
           {steps.map((rupees) => (
-            <span className="chart-line" key={rupees} style={{ bottom: share(rupees) }}>
+            <span className={css.chartLine} key={rupees} style={{ bottom: share(rupees) }}>
               <span>{axisLabel(rupees)}</span>
             </span>
           ))}
           {amounts.map(({ month, credit, debit }) => (
             <div
-              className="chart-month"
+              className={css.chartMonth}
               key={month}
               title={`${month}\nCredit: ${money(credit)}\nDebit: ${money(debit)}`}
             >
-              <span className="credit" style={{ height: share(credit) }} />
-              <span className="debit" style={{ height: share(debit) }} />
+              <span style={{ height: share(credit) }} />
+              <span className={css.debit} style={{ height: share(debit) }} />
               <small>{month}</small>
             </div>
           ))}

@@ -8,7 +8,7 @@ function Message({ message }: { message: Toast }) {
     return () => clearTimeout(timer);
   }, [message]);
   return (
-    <div className={`site-toast ${message.tone}`}>
+    <div className={`site-toast ${message.tone}`} data-toast="">
       <Icon name={message.tone === 'success' ? 'check' : 'warning'} />
       <span>{message.text}</span>
       <button type="button" onClick={() => toast.dismiss(message.id)}>

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import css from './affixed.module.css';
+
+interface AffixedProps {
+  ref?: Ref<HTMLSpanElement>;
+  /** A sign or a unit: `₹`, `cm`. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** A button that acts on the input, at its end. */
+  button?: ReactNode;
+  /** The input, and what belongs to it. */
+  children: ReactNode;
+}
+
+/** An input with something before or after what is typed. */
+export function Affixed({ ref, before, after, button, children }: AffixedProps) {
+  return (
+    <span className={css.affixed} ref={ref}>
+      {before && <span className={css.before}>{before}</span>}
+      {children}
+      {after && <span className={css.after}>{after}</span>}
+      {button && <span className={css.button}>{button}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import css from './button-class.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ButtonLook {
+  look?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  small?: boolean | undefined;
+  /** As wide as what it stands in. */
+  wide?: boolean | undefined;
+  iconOnly?: boolean;
+}
+
+const LOOKS = { primary: css.primary, secondary: css.secondary, ghost: css.ghost, danger: css.danger };
+
+/** How a button looks, whether it acts (`Button`) or leads somewhere (`ButtonLink`). */
+export const buttonClass = ({ look = 'primary', small, wide, iconOnly }: ButtonLook): string =>
+  classNames(css.button, LOOKS[look], small && css.small, wide && css.wide, iconOnly && css.iconOnly);
