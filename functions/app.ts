@@ -7,6 +7,7 @@ import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from './platform/ap
  */
 const features = {
   attachments: { contract: contracts.attachments, table: 'read', files: 'read' },
+  audit: { contract: contracts.audit, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },

@@ -1,4 +1,5 @@
 import { attachmentsContract } from './attachments/contract.ts';
+import { auditContract } from './audit/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { feedbacksContract } from './feedbacks/contract.ts';
@@ -17,6 +18,7 @@ import { walletsContract } from './wallets/contract.ts';
 /** Every endpoint of the product, by feature. One line for each new feature. */
 export const contracts = {
   attachments: attachmentsContract,
+  audit: auditContract,
   codes: codesContract,
   comments: commentsContract,
   feedbacks: feedbacksContract,

@@ -4,9 +4,16 @@ import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
  * Who may call an endpoint. There is no default: a route without `access` does not compile.
- * A list means any one of them. `signature` routes (webhooks) check the raw body themselves.
+ * A list means any one of them: the permissions of every screen that needs the route. `all` means each of them.
+ * `signature` routes (webhooks) check the raw body themselves.
  */
-export type Access = 'public' | 'signed-in' | 'signature' | Permission | readonly Permission[];
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'signature'
+  | Permission
+  | readonly Permission[]
+  | { readonly all: readonly Permission[] };
 
 /**
  * The rule of access: undefined when the route is open to somebody with these permissions, else the refusal. `granted`
@@ -16,8 +23,13 @@ export type Access = 'public' | 'signed-in' | 'signature' | Permission | readonl
 export function admits(access: Access, granted: Permissions | undefined): 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | undefined {
   if (access === 'public' || access === 'signature') return undefined;
   if (granted === undefined) return 'NOT_SIGNED_IN';
-  return access === 'signed-in' || allows(granted, access) ? undefined : 'NOT_ALLOWED';
+  if (access === 'signed-in') return undefined;
+  const open = isAll(access) ? access.all.every((one) => allows(granted, one)) : allows(granted, access);
+  return open ? undefined : 'NOT_ALLOWED';
 }
+
+const isAll = (access: Exclude<Access, string> | Permission): access is { readonly all: readonly Permission[] } =>
+  typeof access === 'object' && 'all' in access;
 
 type Shape = z.ZodType<Record<string, unknown>>;
 

@@ -28,7 +28,9 @@ const accessText = ({ access }: Endpoint): string =>
       ? 'Anyone signed in.'
       : access === 'signature'
         ? 'Signed by the sender over the raw body.'
-        : `Needs the permission ${[access].flat().join(' or ')}.`;
+        : typeof access === 'object' && 'all' in access
+          ? `Needs the permissions ${access.all.join(' and ')}.`
+          : `Needs the permission ${[access].flat().join(' or ')}.`;
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const content = endpoint.files ? 'multipart/form-data' : 'application/json';

@@ -29,6 +29,7 @@ const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.
 const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
+const AUDIT: readonly Kind[] = ['administrator'];
 const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
 
 /**
@@ -38,6 +39,7 @@ const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAll
  */
 const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'attachments.download': SIGNED_IN,
+  'audit.list': AUDIT,
   'codes.get': SIGNED_IN,
   'codes.uploadFile': MASTER_DATA,
   'codes.template': MASTER_DATA,

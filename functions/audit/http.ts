@@ -1,0 +1,5 @@
+import { auditContract } from '../../shared/audit/contract.ts';
+import { serve } from '../users/serve.ts';
+import { list } from './list.ts';
+
+export const handler = serve(auditContract, { list });

@@ -1,0 +1,33 @@
+import type { auditContract } from '../../shared/audit/contract.ts';
+import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUsers } from '../users/store.ts';
+import { personView } from '../users/user-view.ts';
+import { listAudit } from './store.ts';
+
+/** Entries of the audit, newest first. They are not counted: nobody needs the number, and a count would cost a write each. */
+export const list: Verb<typeof auditContract.list> = async ({ query }) => {
+  const { rows, next } = await pageOf(
+    query,
+    (most, after) => listAudit(query, most, after),
+    ({ id }) => id,
+  );
+  const ids = rows.flatMap(({ by, user }) => (user === null ? [by] : [by, user]));
+  const people = new Map((await findUsers(ids)).map((user) => [user.id, user]));
+  return {
+    data: rows.map((entry) => ({
+      _id: entry.id,
+      created_at: entry.at,
+      action: entry.action,
+      created_by: personView(people.get(entry.by), entry.by),
+      user: entry.user === null ? null : personView(people.get(entry.user), entry.user),
+      subject: entry.subject,
+      before: entry.before,
+      after: entry.after,
+      reason: entry.reason,
+      address: entry.ip,
+      request_id: entry.requestId,
+    })),
+    meta: { next },
+  };
+};

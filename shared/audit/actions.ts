@@ -1,0 +1,12 @@
+/**
+ * What is audited: things that people do to others' money, files and accounts. The key is what is kept and filtered by,
+ * the label is what a reader sees. A new action is a row here and `audited` in the commit of the action.
+ */
+export const ACTIONS = {
+  'upload.publish': 'Published a waiting file',
+  'upload.reject': 'Rejected a waiting file',
+  'order.charge_again': 'Charged an order again',
+  'wallet.transfer': 'Sent money from their wallet',
+} as const satisfies Record<string, string>;
+
+export type Action = keyof typeof ACTIONS;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, instant, listMeta, paging, personView } from '../wire.ts';
+import { ACTIONS, type Action } from './actions.ts';
+
+/** One thing that somebody did to another's money, files or account. */
+export const auditView = z.object({
+  _id: z.string(),
+  created_at: z.string(),
+  action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
+  /** Who did it. */
+  created_by: personView,
+  /** Whose money, file or account it was. */
+  user: personView.nullable(),
+  /** The id of what it was done to: an order, an upload, a transaction. */
+  subject: z.string(),
+  /** What changed, as it was and as it became; each null where there was nothing. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** Why, in the words of who did it. */
+  reason: z.string().nullable(),
+  address: z.string(),
+  request_id: z.string(),
+});
+export type AuditView = z.output<typeof auditView>;
+
+export const auditContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    access: { all: ['role_management', 'showAllOrders'] },
+    summary: 'What people did to others’ money, files and accounts, newest first',
+    query: z.strictObject({
+      ...paging,
+      /** Who did it, or whom it was done to. */
+      user: id.optional(),
+      action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+    }),
+    reply: z.array(auditView),
+    meta: z.object({ total_count: listMeta.total_count.optional(), next: listMeta.next }),
+  }),
+});

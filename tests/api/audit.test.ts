@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../../functions/audit/entry.ts';
+import { audited } from '../../functions/audit/store.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import type { AuditView } from '../../shared/audit/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+
+/** Writes an entry as a verb would. */
+const tell = (by: Person, day: string, told: Told) =>
+  commit(
+    audited(told, {
+      caller: { id: by.user.id },
+      at: new Date(`2026-11-${day}T10:00:00Z`),
+      ip: '203.0.113.7',
+      requestId: `r${day}`,
+    }),
+  );
+
+async function staff() {
+  const [chief, clerk, seller] = await Promise.all([person('administrator'), person('staff'), person('merchant')]);
+  const read = async (query = '') => {
+    const { status, body } = await cloud.api<AuditView[]>('GET', `/audit?${query}`, { token: chief.token });
+    return { status, body, subjects: body.data?.map(({ subject }) => subject) };
+  };
+  return { chief, clerk, seller, read };
+}
+
+test('an entry says who did what to whose, what it was before and after, when, from where and why', async () => {
+  const { chief, seller, read } = await staff();
+  await tell(chief, '03', {
+    action: 'wallet.transfer',
+    user: seller.user.id,
+    subject: 't1',
+    before: { amount: 0 },
+    after: { amount: 250.5 },
+    reason: 'Goodwill',
+  });
+  const { body } = await read(`user=${seller.user.id}`);
+  expect(body.data).toEqual([
+    {
+      _id: expect.stringMatching(/^[0-9a-z]{26}$/),
+      created_at: '2026-11-03T10:00:00.000Z',
+      action: 'wallet.transfer',
+      created_by: expect.objectContaining({ _id: chief.user.id, email: chief.user.email }),
+      user: expect.objectContaining({ _id: seller.user.id }),
+      subject: 't1',
+      before: { amount: 0 },
+      after: { amount: 250.5 },
+      reason: 'Goodwill',
+      address: '203.0.113.7',
+      request_id: 'r03',
+    },
+  ]);
+});
+
+test('it is read by who did it, whom it was done to, action and time, newest first, each at the cost of its rows', async () => {
+  const { chief, clerk, seller, read } = await staff();
+  await tell(chief, '11', { action: 'order.charge_again', user: seller.user.id, subject: 'o11' });
+  await tell(clerk, '12', { action: 'upload.publish', user: null, subject: 'f12' });
+  await tell(clerk, '13', { action: 'upload.publish', user: seller.user.id, subject: 'f13' });
+  expect((await read(`user=${clerk.user.id}`)).subjects).toEqual(['f13', 'f12']);
+  expect((await read(`user=${seller.user.id}`)).subjects).toEqual(['f13', 'o11']);
+  expect((await read(`user=${seller.user.id}&action=upload.publish`)).subjects).toEqual(['f13']);
+  const day = 'from=2026-11-11T00:00:00.000Z&to=2026-11-12T10:00:00.000Z';
+  expect((await read(day)).subjects).toEqual(['f12', 'o11']);
+  expect((await read(`action=upload.publish&${day}`)).subjects).toEqual(['f12']);
+  const first = await read('limit=1&from=2026-11-11T00:00:00.000Z');
+  expect(first.subjects).toEqual(['f13']);
+  expect((await read(`limit=2&from=2026-11-11T00:00:00.000Z&cursor=${first.body.meta.next}`)).subjects).toEqual([
+    'f12',
+    'o11',
+  ]);
+  meter.take();
+  await read(`user=${clerk.user.id}&action=order.charge_again`);
+  // The caller's user and role, and an empty page.
+  expect(meter.take().read).toBeLessThanOrEqual(2.5);
+});
+
+test('an entry cannot be written over', async () => {
+  const { chief } = await staff();
+  const changes = audited(
+    { action: 'upload.publish', user: null, subject: 'f1' },
+    { caller: chief.user, at: new Date(), ip: '', requestId: '' },
+  );
+  await commit(changes);
+  await expect(commit(changes)).rejects.toThrow('The condition of change 0 did not hold.');
+});
