@@ -1,105 +1,120 @@
 import { brand } from '../../shared/brand.ts';
-import type { Address } from '../../shared/contact.ts';
+import type { Address, PickupAddress } from '../../shared/contact.ts';
+import { indiaDate } from '../../shared/dates.ts';
+import { amountInWords } from '../../shared/invoices/amount-in-words.ts';
 import { type GstPart, gstParts } from '../../shared/invoices/gst.ts';
-import { invoiceLines } from '../../shared/invoices/lines.ts';
-import { toPaise } from '../../shared/money.ts';
+import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import { DOCUMENT_NAMES, type DocumentType } from '../../shared/invoices/number.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
+import type { LedgerDocument, Party } from '../ledger/document.ts';
+import type { Transaction } from '../ledger/transaction.ts';
 import { type Order, orderNumber, partnerName } from '../orders/order.ts';
-import type { User } from '../users/user.ts';
+import { documentItems, type Item } from './document-items.ts';
 
-/** Of the services accounting code: courier services. */
-const SAC = '996812';
-
-export interface Party {
+export interface Shown {
   name: string;
   /** Company, address, contact. */
   lines: string[];
 }
 
-/** Everything an invoice says; amounts in paise. */
-export interface InvoiceFacts {
+/** Everything a GST document says; amounts in paise, a credit note's above zero too. */
+export interface DocumentFacts {
+  type: DocumentType;
+  title: string;
   number: string;
   /** ISO 8601. */
   date: string;
-  supplier: Party;
-  billedTo: Party;
-  shippedTo: Party;
-  placeOfSupply: string;
+  supplier: Shown;
+  billedTo: Shown;
+  shippedTo: Shown;
   /** Label and value: AWB, courier, order, … */
   details: [label: string, value: string][];
-  items: { text: string; note: string; sac: string; paise: number }[];
+  items: Item[];
   taxablePaise: number;
   gst: GstPart[];
   totalPaise: number;
+  totalInWords: string;
 }
 
-const place = ({ line1, line2, city, state, postcode }: Address): string[] => [
+const place = ({ line1, line2, city, state, postcode }: Address | PickupAddress): string[] => [
   line1,
   line2,
   `${city}, ${state} ${postcode}`,
 ];
 
-const plain = (state: string): string => state.toLowerCase().replace(/[^a-z]/g, '');
+const stateText = ({ code, name }: Party['state']): string => (code === '' ? name : `${name} (${code})`);
 
-/** The supply is within the state when the GSTINs say so; of a buyer without one the billing address does. */
-function isWithinState(gstin: string, state: string): boolean {
+const supplier = (): Shown => {
   const [office] = brand.addresses;
-  return gstin === '' ? plain(state) === plain(office.state) : gstin.slice(0, 2) === brand.gstin.slice(0, 2);
-}
-
-/** Who is billed, who is shipped to, and what for. @throws Error for an order that was never charged */
-export function factsOf(order: Order, seller: User): InvoiceFacts {
-  const { charge, choice, draft } = order;
-  if (charge?.invoice === undefined || choice === null) throw new Error(`Order ${order.id} has no invoice.`);
-  const [office] = brand.addresses;
-  const billing = draft.billing_address ?? draft.pickup_address;
-  const back = order.rto !== null;
-  const lines = invoiceLines(choice, back);
-  const { zone, chargeable_weight: kg } = choice.breakdown;
-  const items = [
-    {
-      text: back ? 'Freight, there and back (RTO)' : 'Freight',
-      note: `${displayName(choice.name)}, zone ${zone}, ${kg} kg charged`,
-      sac: SAC,
-      paise: toPaise(lines.freight),
-    },
-    { text: 'COD charges', note: 'Collecting cash at the door', sac: SAC, paise: toPaise(lines.cod) },
-  ].filter(({ paise }) => paise > 0);
   return {
-    number: charge.invoice,
-    date: charge.at,
-    supplier: {
-      name: brand.legalName,
-      lines: [
-        ...office.lines,
-        `${office.city}, ${office.state} ${office.postcode}`,
-        `GSTIN ${brand.gstin}`,
-        `${brand.email} · ${brand.phone}`,
-      ],
-    },
+    name: brand.legalName,
+    lines: [
+      ...office.lines,
+      `${office.city}, ${office.state} ${office.postcode}`,
+      `GSTIN ${brand.gstin}, state ${stateText(stateOfGstin(brand.gstin))}`,
+      `${brand.email} · ${brand.phone}`,
+    ],
+  };
+};
+
+const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
+  corrects === undefined
+    ? []
+    : [
+        ['Against invoice', corrects.number],
+        ['Invoice date', indiaDate(corrects.at)],
+      ];
+
+/** A line of the ledger that is documented. */
+export type Documented = Transaction & { document: LedgerDocument };
+
+/**
+ * What the document of a line says. Amounts and parties are those of the line and of the invoice that it corrects, which
+ * never change; the rest is the order's, which cannot be changed once it is paid.
+ * @param invoice the line of the invoice: the line itself, or the one that it corrects
+ */
+export function factsOf(order: Order, line: Documented, invoice: Documented): DocumentFacts {
+  const { draft } = order;
+  const { document } = line;
+  const { party } = invoice.document;
+  if (party === undefined) throw new Error(`Invoice ${invoice.document.number} names no party.`);
+  const sign = document.type === 'credit_note' ? -1 : 1;
+  const items = documentItems(line, invoice).map((item) => ({ ...item, paise: sign * item.paise }));
+  const taxPaise = sign * document.taxPaise;
+  const taxablePaise = sign * (document.freightPaise + document.codPaise);
+  const totalPaise = taxablePaise + taxPaise;
+  const title = DOCUMENT_NAMES[document.type];
+  return {
+    type: document.type,
+    title,
+    number: document.number,
+    date: line.at,
+    supplier: supplier(),
     billedTo: {
-      name: seller.companyName || `${seller.firstName} ${seller.lastName}`.trim(),
+      name: party.name,
       lines: [
-        ...place(billing),
-        ...(seller.gstNumber === '' ? [] : [`GSTIN ${seller.gstNumber}`]),
-        `${seller.email} · ${draft.pickup_address.mobile_number}`,
+        ...place(draft.billing_address ?? draft.pickup_address),
+        ...(party.gstin === '' ? [] : [`GSTIN ${party.gstin}`]),
+        draft.pickup_address.mobile_number,
       ],
     },
     shippedTo: {
       name: `${draft.first_name} ${draft.last_name}`,
       lines: [...place(draft.shipping_address), draft.mobile_number],
     },
-    placeOfSupply: billing.state,
     details: [
       ['Order', orderNumber(order.id)],
       ['AWB', order.awb ?? ''],
       ['Courier', displayName(partnerName(order))],
       ['Payment method', draft.payment_method === 'cod' ? 'COD' : 'Prepaid'],
-      ['Paid from', 'Prepaid wallet'],
+      document.type === 'credit_note' ? ['Returned to', 'Prepaid wallet'] : ['Paid from', 'Prepaid wallet'],
+      ['Place of supply', stateText(party.state)],
+      ...againstOf(document),
     ],
     items,
-    taxablePaise: toPaise(lines.freight) + toPaise(lines.cod),
-    gst: gstParts(toPaise(lines.gst), isWithinState(seller.gstNumber, billing.state)),
-    totalPaise: toPaise(lines.total),
+    taxablePaise,
+    gst: gstParts(taxPaise, party.state.code === stateOfGstin(brand.gstin).code),
+    totalPaise,
+    totalInWords: amountInWords(totalPaise),
   };
 }

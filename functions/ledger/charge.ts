@@ -1,14 +1,26 @@
 import { toPaise } from '../../shared/money.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
+import type { Cost } from '../../shared/quotes/order-cost.ts';
 import { type Posting, walletOf } from './account.ts';
 import type { ChargeBreakdown } from './transaction.ts';
 
-/** Where a price goes: freight with COD to the freight account, tax to GST. Parts of nothing are left out. */
-export const priced = (userId: string, netPaise: number, taxPaise: number): Posting[] =>
-  [
-    { from: walletOf(userId), to: 'freight' as const, paise: netPaise },
-    { from: walletOf(userId), to: 'gst' as const, paise: taxPaise },
-  ].filter(({ paise }) => paise > 0);
+/**
+ * Where a price goes: freight with COD to the freight account, GST to its own. What is below zero comes back from there;
+ * parts of nothing are left out.
+ */
+export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise }: Cost): Posting[] =>
+  (
+    [
+      ['freight', freightPaise + codPaise],
+      ['gst', taxPaise],
+    ] as const
+  )
+    .filter(([, paise]) => paise !== 0)
+    .map(([account, paise]) =>
+      paise > 0
+        ? { from: walletOf(userId), to: account, paise }
+        : { from: account, to: walletOf(userId), paise: -paise },
+    );
 
 /** The breakdown of an offer as it stands beside the debit, in paise and grams. */
 export const breakdownOf = ({ name, price, breakdown }: OfferView): ChargeBreakdown => ({

@@ -1,10 +1,11 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
-import { financialYear, invoiceNumber } from '../../shared/invoices/number.ts';
 import type { Change, Key } from '../platform/change.ts';
-import { find } from '../platform/table/find.ts';
+import { scanTable } from '../platform/scan-table.ts';
+import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { effectOn, walletOf } from './account.ts';
+import { numbered } from './document.ts';
 import type { Entry, Transaction } from './transaction.ts';
 
 /** A wallet as kept: all amounts in paise; `seq` numbers its transactions and guards every write. */
@@ -16,16 +17,19 @@ export interface Wallet {
   debit: number;
   /** Totals of a month for the chart: `c2026-11` credited, `d2026-11` debited. */
   [month: `c${string}` | `d${string}`]: number;
-  /** Its series of invoice numbers, from its first charge on. */
+  /** Its series of document numbers, from its first charge on. */
   series?: number;
-  /** Invoices of a financial year: `i2026`. */
-  [year: `i${string}`]: number;
+  /** Invoices, debit notes and credit notes of a financial year: `i2026`, `dn2026`, `cn2026`. */
+  [year: `i${string}` | `dn${string}` | `cn${string}`]: number;
 }
 
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
+
+/** Lines stand in partitions of their own, so that a role can be forbidden to change or delete them by their leading key. */
+const LEDGER = 'LEDGER#';
 const lineKey = (userId: string, seq: number): Key => ({
-  pk: `WALLET#${userId}`,
-  sk: `T#${String(seq).padStart(10, '0')}`,
+  pk: LEDGER + userId,
+  sk: String(seq).padStart(10, '0'),
 });
 
 /** An empty wallet; made together with its user. */
@@ -54,40 +58,32 @@ export const allotSeries = (userId: string, last: number): Change[] => [
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
 
-/** Numbers the invoice of a charge: the wallet counts them by financial year. @throws Error without a series */
-function invoiceOf(wallet: Wallet, at: Date): { number: string; count: Record<string, number> } {
-  if (wallet.series === undefined) throw new Error(`Wallet ${wallet.userId} has no series of invoices.`);
-  const year = financialYear(at);
-  return {
-    number: invoiceNumber(year, wallet.series, (wallet[`i${year}`] ?? 0) + 1),
-    count: { [`i${year}`]: 1 },
-  };
-}
-
 /**
  * The two writes of one entry: the wallet moves on by its number, the line is appended. Both hold only if the wallet
  * still stands where it was read, and the balance covers a debit: so concurrent payments cannot both pass.
- * A charge takes the next number of its wallet's invoices with it: without a gap, for what does not commit takes none.
+ * What is documented takes the next number of its wallet's documents with it: without a gap, for what does not commit
+ * takes none.
  */
 export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
   const effect = effectOn(walletOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
     throw new Error('A posting is a whole number of paise above zero.');
   }
-  const { mayOverdraw, ...kept } = entry;
+  const { mayOverdraw, document: draft, ...kept } = entry;
   const seq = wallet.seq + 1;
-  const invoice = entry.kind === 'charge' ? invoiceOf(wallet, at) : undefined;
+  const documented = draft && numbered(wallet, draft, at);
   const line: Transaction = {
     ...kept,
     userId: wallet.userId,
     seq,
     at: at.toISOString(),
     balanceAfterPaise: wallet.balance + effect,
-    ...(invoice && { invoice: invoice.number }),
+    ...(documented && { document: documented.document }),
+    ...(mayOverdraw === true && effect < 0 && wallet.balance + effect < 0 && { overdrawn: true as const }),
   };
   const total = Math.abs(effect);
   const month = indiaDay(at).slice(0, 7);
-  const add: Record<string, number> = { seq: 1, ...invoice?.count };
+  const add: Record<string, number> = { seq: 1, ...documented?.count };
   if (effect !== 0) add['balance'] = effect;
   if (effect > 0) Object.assign(add, { credit: total, [`c${month}`]: total });
   if (effect < 0) Object.assign(add, { debit: total, [`d${month}`]: total });
@@ -106,5 +102,17 @@ export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change
 export async function listLines(userId: string, most: number, below?: number): Promise<Transaction[]> {
   if (below !== undefined && below <= 1) return [];
   const after = below === undefined ? undefined : lineKey(userId, below).sk;
-  return listUpTo<Transaction>({ pk: key(userId).pk, begins: 'T#', newestFirst: true, most, after, eventual: true });
+  return listUpTo<Transaction>({ pk: LEDGER + userId, newestFirst: true, most, after, eventual: true });
+}
+
+/** Lines by their numbers, in that order. */
+export async function findLines(userId: string, seqs: readonly number[]): Promise<Transaction[]> {
+  const lines = await findAll<Transaction>(seqs.map((seq) => lineKey(userId, seq)));
+  return lines.sort((a, b) => a.seq - b.seq);
+}
+
+/** Every wallet and every line, for the audit. */
+export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line: Transaction }> {
+  for await (const item of scanTable('WALLET#')) yield { wallet: item as unknown as Wallet };
+  for await (const item of scanTable(LEDGER)) yield { line: item as unknown as Transaction };
 }

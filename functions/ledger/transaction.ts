@@ -1,5 +1,6 @@
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import type { Posting } from './account.ts';
+import type { DocumentDraft, LedgerDocument } from './document.ts';
 
 /** How a debit came about: weights in grams, amounts in paise. */
 export interface ChargeBreakdown {
@@ -26,25 +27,30 @@ export interface Entry {
   triedPaise?: number;
   order?: { id: string; number: string; awb: string | null };
   breakdown?: ChargeBreakdown;
+  /** The GST document that it takes. */
+  document?: DocumentDraft;
   /** Id of the transaction that this one corrects. */
   corrects?: string;
   method: string;
   paymentId?: string;
   note?: string;
+  /** The id of a transfer, the same on the sender's and the receiver's line. */
+  transfer?: string;
   /** Who caused it, when it was not the wallet's owner. */
   by?: string;
-  /** Only what a courier has already imposed may take a balance below zero. */
+  /** Only what a courier has already imposed, or the payment provider has taken back, may take a balance below zero. */
   mayOverdraw?: boolean;
 }
 
 /** A line of a wallet's statement, as kept: numbered without gaps, with the balance after it. */
-export interface Transaction extends Omit<Entry, 'mayOverdraw'> {
+export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
   userId: string;
   seq: number;
   at: string;
   balanceAfterPaise: number;
-  /** Of a charge: the number of its invoice. */
-  invoice?: string;
+  document?: LedgerDocument;
+  /** It was allowed to take the balance below zero, and did. */
+  overdrawn?: true;
 }
 
 /** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */

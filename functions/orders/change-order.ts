@@ -4,7 +4,7 @@ import type { Entry, Transaction } from '../ledger/transaction.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
-import type { Order } from './order.ts';
+import { type Order, withLine } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 
 /** What becomes of an order: its next state, and the entry in its owner's wallet that belongs to it. */
@@ -48,7 +48,7 @@ async function changed(
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
     const { changes: money, line } =
       decision.entry === undefined ? { changes: [], line: undefined } : await entered(order, decision.entry, at);
-    const next = decision.next(line);
+    const next = withLine(decision.next(line), line);
     await commit([
       saveOrder(next),
       ...money,

@@ -9,6 +9,8 @@ export interface Charge {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
+  /** Freight of the way back, where the parcel does not return to its pickup. */
+  backPaise?: number;
   at: string;
   /** The number of its GST invoice. */
   invoice?: string;
@@ -31,7 +33,12 @@ export interface Order {
   status: Status;
   /** The chosen offer, with the rate-card version that priced it. */
   choice: OfferView | null;
+  /** The charge that stands, or the last one that was refunded. */
   charge: Charge | null;
+  /** Freight at the weight that the courier measured, once that is charged and not disputed away. */
+  weighed?: { freightPaise: number; backPaise?: number };
+  /** The numbers of its lines in its owner's statement: all that was ever charged or given back for it. */
+  lines?: readonly number[];
   awb: string | null;
   sortCode: string | null;
   /** Set while the courier is asked to cancel or return, so that a lost reply is settled and nothing is done twice. */
@@ -62,6 +69,10 @@ export const orderNumber = (id: string): string => `PW${id.slice(-9).toUpperCase
 
 /** An order as a transaction names it. */
 export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
+
+/** The order with one more line of its owner's statement. */
+export const withLine = (order: Order, line: { seq: number } | undefined): Order =>
+  line === undefined ? order : { ...order, lines: [...(order.lines ?? []), line.seq] };
 
 export const isPaid = (order: Order): boolean => order.charge !== null;
 

@@ -6,6 +6,7 @@ import { courierOf } from '../couriers/manifest-of.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
 import { pack, unpack } from '../platform/pack.ts';
+import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listAll } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
@@ -177,3 +178,8 @@ export const addScan = (orderId: string, scan: KeptScan): { put: Item } => ({
 /** Scans of an order, oldest first. */
 export const listScans = (orderId: string): Promise<KeptScan[]> =>
   listAll<KeptScan>({ pk: `SCANS#${orderId}`, eventual: true });
+
+/** Every order there is, for the audit. */
+export async function* scanOrders(): AsyncGenerator<Order> {
+  for await (const item of scanTable('ORDERS#')) yield fromItem(item);
+}

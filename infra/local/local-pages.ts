@@ -81,7 +81,7 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
       return jsonReply(await reindex('all'));
     },
     async 'GET audit'() {
-      const { audit } = await import('../../functions/ledger/audit.ts');
+      const { audit } = await import('../../functions/proofs/audit.ts');
       return jsonReply(await audit());
     },
   };

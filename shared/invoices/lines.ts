@@ -1,8 +1,8 @@
 import { toPaise, toRupees } from '../money.ts';
 import type { OfferView } from '../orders/order.ts';
-import { priceRto } from '../quotes/price-rto.ts';
+import { costOf } from '../quotes/order-cost.ts';
 
-/** The lines of an order's invoice, in rupees. */
+/** What an order costs in all, in rupees: its charge with the notes that correct it. */
 export interface InvoiceLines {
   freight: number;
   cod: number;
@@ -10,15 +10,18 @@ export interface InvoiceLines {
   total: number;
 }
 
-/** Freight, COD charges and GST; once the parcel returns, twice the freight and no COD charges (spec 1 section 9). */
-export function invoiceLines({ price }: Pick<OfferView, 'price'>, rto: boolean): InvoiceLines {
-  const { total_value: freight, cod_charges: cod, tax: gst, final_pay: total } = price;
-  if (!rto) return { freight, cod, gst, total };
-  const back = priceRto({ freightPaise: toPaise(freight), finalPaise: toPaise(total) });
+/** Freight, COD charges and GST of an order at its declared weight, returned or not. */
+export function invoiceLines({ price }: Pick<OfferView, 'price'>, returned: boolean): InvoiceLines {
+  const cost = costOf({
+    freightPaise: toPaise(price.total_value),
+    codPaise: toPaise(price.cod_charges),
+    returned,
+    refunded: false,
+  });
   return {
-    freight: toRupees(back.freightPaise),
-    cod: 0,
-    gst: toRupees(back.taxPaise),
-    total: toRupees(back.finalPaise),
+    freight: toRupees(cost.freightPaise),
+    cod: toRupees(cost.codPaise),
+    gst: toRupees(cost.taxPaise),
+    total: toRupees(cost.totalPaise),
   };
 }

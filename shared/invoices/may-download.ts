@@ -1,5 +1,9 @@
 import type { OrderFacts } from '../orders/order-facts.ts';
+import { isEnd } from '../orders/status.ts';
 
-/** Whether an invoice can be downloaded: once the parcel was delivered, to the consignee or back (spec 1 section 2.9). */
+/**
+ * Whether the GST documents of an order can be downloaded: from its final day on (delivered, to the consignee or back,
+ * cancelled, lost or damaged).
+ */
 export const mayDownloadInvoice = ({ invoice, status }: Pick<OrderFacts, 'invoice' | 'status'>): boolean =>
-  invoice !== null && (status === 'delivered' || status === 'rto_delivered');
+  invoice !== null && isEnd(status);

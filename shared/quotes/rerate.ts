@@ -5,19 +5,21 @@ import type { RateCard } from './rate-card.ts';
 /** What the courier measured. A side it did not measure stays as declared. */
 export type Measured = { weightGrams: number; lengthCm?: number; breadthCm?: number; heightCm?: number };
 
-/** What was charged so far: the order's price, `finalPaise` raised by any earlier weight charge. */
-export type Paid = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'finalPaise'>;
+/** The price that was charged. */
+export type Paid = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>;
 
 /**
- * A weight discrepancy (domain.md section 2): the order priced again at the measured weight, in the zone and with the
- * card version that priced it. `chargePaise` is what is owed above what was paid, GST included; 0 when not dearer.
+ * A weight discrepancy (a discrepancy file's row): the order priced again at the measured weight, in the zone and with the
+ * card version that priced it. `freightPaise` is the freight at the weight then in force, never less than what was
+ * charged; what that adds to the order's price is said by `costOf`.
+ * @throws RangeError for another version than the one that priced the order
  */
 export const rerate = (
   parcel: Parcel,
   measured: Measured,
   card: RateCard,
   paid: Paid,
-): { breakdown: PriceBreakdown; chargePaise: number } => {
+): { breakdown: PriceBreakdown; freightPaise: number } => {
   if (card.version !== paid.cardVersion) {
     throw new RangeError(`Priced by version ${paid.cardVersion}, re-rated by ${card.version}`);
   }
@@ -32,5 +34,5 @@ export const rerate = (
     paid.zone,
     card,
   );
-  return { breakdown, chargePaise: Math.max(0, breakdown.finalPaise - paid.finalPaise) };
+  return { breakdown, freightPaise: Math.max(paid.freightPaise, breakdown.freightPaise) };
 };

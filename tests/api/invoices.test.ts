@@ -1,6 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../functions/ledger/audit.ts';
+import { findLines } from '../../functions/ledger/store.ts';
+import { findAnyOrder } from '../../functions/orders/store.ts';
+import { audit } from '../../functions/proofs/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
@@ -60,7 +62,7 @@ describe('the download', () => {
   test('waits for delivery', async () => {
     expect((await download(seller, order)).body.meta).toMatchObject({
       status: 409,
-      message: 'The invoice can be downloaded once the parcel is delivered.',
+      message: 'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',
     });
     for (let day = 0; day < 8; day++) await cloud.advance(24);
     expect((await get(seller, order)).status).toBe('delivered');
@@ -74,7 +76,7 @@ describe('the download', () => {
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
       const pdf = await PDFDocument.load(reply.bytes);
-      expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, `Invoice ${invoice?.invoice_number}`]);
+      expect([pdf.getPageCount(), pdf.getTitle()]).toEqual([1, `Tax invoice ${invoice?.invoice_number}`]);
       expect(reply.bytes.length).toBeLessThan(100_000);
     }
   });
@@ -86,5 +88,77 @@ describe('the download', () => {
     expect((await download(vendor, order)).status).toBe(403);
     expect((await download(seller, `${seller.user.id}-00000000000000000000000000`)).status).toBe(404);
     expect((await cloud.api('GET', '/orders/invoice-download', { token: seller.token })).status).toBe(422);
+  });
+});
+
+describe('notes', () => {
+  const documentsOf = async (id: string) => {
+    const order = await findAnyOrder(id);
+    if (order === undefined) throw new Error(`No order ${id}.`);
+    const lines = await findLines(order.owner, order.lines ?? []);
+    return lines.map(({ kind, document }) => ({ kind, ...document }));
+  };
+
+  test('a cancelled order has a credit note over its invoice; both can be downloaded, another one’s number cannot', async () => {
+    const seller = await person('merchant', { rupees: 500 });
+    const [first, second] = [await create(seller), await create(seller)];
+    await pay(seller, first);
+    await pay(seller, second);
+    const cancel = (order_id: string) =>
+      cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
+    expect((await cancel(first)).status).toBe(200);
+    const [invoice, note] = await documentsOf(first);
+    expect(invoice).toMatchObject({
+      kind: 'charge',
+      type: 'invoice',
+      freightPaise: 5600,
+      codPaise: 0,
+      taxPaise: 1008,
+      party: { name: expect.stringContaining('Asha Rao'), gstin: '' },
+    });
+    expect(note).toMatchObject({
+      kind: 'refund',
+      type: 'credit_note',
+      number: `C${invoice?.number?.slice(0, 8)}0000001`,
+      freightPaise: -5600,
+      taxPaise: -1008,
+      corrects: { number: invoice?.number },
+    });
+    const bill = await download(seller, first);
+    expect(bill.headers.get('content-disposition')).toContain(`filename="invoice-${invoice?.number}.pdf"`);
+    const credit = await download(seller, first, `&document=${note?.number}`);
+    expect(credit.headers.get('content-disposition')).toContain(`filename="credit-note-${note?.number}.pdf"`);
+    expect((await PDFDocument.load(credit.bytes)).getTitle()).toBe(`Credit note ${note?.number}`);
+
+    await cancel(second);
+    const theirs = (await documentsOf(second)).at(-1);
+    expect(theirs?.number?.slice(-7)).toBe('0000002');
+    expect((await download(seller, first, `&document=${theirs?.number}`)).status).toBe(404);
+    expect((await download(seller, first, '&document=26')).status).toBe(422);
+  });
+
+  test('a return leaves the invoice as it was issued and adds a debit note over the difference', async () => {
+    const seller = await person('merchant', { rupees: 500 });
+    const order = await create(seller, { master_sku: 'SANDBOX-RTO' });
+    const { invoice } = (await pay(seller, order)).body.data;
+    const before = await documentsOf(order);
+    for (let day = 0; day < 14; day++) await cloud.advance(24);
+    expect((await get(seller, order)).status).toBe('rto_delivered');
+    const [issued, debit, ...rest] = await documentsOf(order);
+    expect([issued]).toEqual(before);
+    expect(rest).toEqual([]);
+    // 2 × 56 + 20.16 less 66.08: 56 of freight and 10.08 of GST more.
+    expect(debit).toMatchObject({
+      kind: 'rto',
+      type: 'debit_note',
+      number: `D${invoice?.invoice_number.slice(0, 8)}0000001`,
+      freightPaise: 5600,
+      codPaise: 0,
+      taxPaise: 1008,
+      corrects: { number: invoice?.invoice_number },
+    });
+    const pdf = await PDFDocument.load((await download(seller, order, `&document=${debit?.number}`)).bytes);
+    expect(pdf.getTitle()).toBe(`Debit note ${debit?.number}`);
+    expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walletOf } from '../../functions/ledger/account.ts';
-import { audit } from '../../functions/ledger/audit.ts';
 import { enter, getWallet, listLines } from '../../functions/ledger/store.ts';
 import { withWallet } from '../../functions/ledger/with-wallet.ts';
 import { ConditionFailed } from '../../functions/platform/change.ts';
+import { audit } from '../../functions/proofs/audit.ts';
 import { Failure } from '../../shared/errors.ts';
 import { useCloud } from '../support/cloud.ts';
 import { person } from '../support/people.ts';

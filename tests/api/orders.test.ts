@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { audit } from '../../functions/ledger/audit.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
 import { changeUser } from '../../functions/users/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { courierFor } from '../../functions/couriers/courier-for.ts';
-import { audit } from '../../functions/ledger/audit.ts';
 import { book } from '../../functions/orders/booking/book.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { cancelled } from '../../functions/orders/ending/refund.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
+import { audit } from '../../functions/proofs/audit.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../functions/ledger/audit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { CheckoutView } from '../../shared/payments/contract.ts';
 import { useCloud } from '../support/cloud.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audit } from '../../functions/ledger/audit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
 import type { CheckoutView } from '../../shared/payments/contract.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';

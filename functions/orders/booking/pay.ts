@@ -3,7 +3,7 @@ import { toPaise } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { OfferView } from '../../../shared/orders/order.ts';
 import { isSelected } from '../../../shared/orders/viewer.ts';
-import { breakdownOf, priced } from '../../ledger/charge.ts';
+import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import { withSeries } from '../../ledger/series.ts';
 import { enter } from '../../ledger/store.ts';
 import type { Transaction } from '../../ledger/transaction.ts';
@@ -12,9 +12,11 @@ import { courierNow } from '../../platform/clock.ts';
 import { type Made, type Repeat, recall, remember } from '../../platform/idempotency.ts';
 import { untilCommitted } from '../../platform/until-committed.ts';
 import type { Caller } from '../../users/caller.ts';
+import { partyOf } from '../../users/party-of.ts';
 import type { Verb } from '../../users/serve.ts';
+import type { User } from '../../users/user.ts';
 import { getToPay } from '../get-order.ts';
-import { isPaid, type Order, orderNumber } from '../order.ts';
+import { isPaid, type Order, orderNumber, withLine } from '../order.ts';
 import { showChanged } from '../show-order.ts';
 import { findAnyOrder, saveOrder } from '../store.ts';
 import { BOOK_GRACE_MS, book } from './book.ts';
@@ -22,7 +24,7 @@ import { offerOf } from './choose.ts';
 import { isStillMade } from './still-made.ts';
 
 /** The order as it becomes by paying: charged, and due to be booked even if this process dies now. */
-const paidOrder = (order: Order, offer: OfferView, { seq, invoice }: Transaction, at: Date): Order => ({
+const paidOrder = (order: Order, offer: OfferView, { seq, document }: Transaction, at: Date): Order => ({
   ...order,
   choice: offer,
   status: 'paid',
@@ -34,29 +36,34 @@ const paidOrder = (order: Order, offer: OfferView, { seq, invoice }: Transaction
     codPaise: toPaise(offer.price.cod_charges),
     taxPaise: toPaise(offer.price.tax),
     at: at.toISOString(),
-    invoice,
+    invoice: document?.number,
   },
   dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
 });
 
 /** Debit, order and key in one transaction. @throws INSUFFICIENT_BALANCE; ConditionFailed when the order or the key moved */
-async function charge(order: Order, offer: OfferView, repeat: Repeat, at: Date): Promise<Order> {
+async function charge(order: Order, seller: User, offer: OfferView, repeat: Repeat, at: Date): Promise<Order> {
   const paise = toPaise(offer.price.final_pay);
-  const net = toPaise(offer.price.total_value) + toPaise(offer.price.cod_charges);
+  const parts = {
+    freightPaise: toPaise(offer.price.total_value),
+    codPaise: toPaise(offer.price.cod_charges),
+    taxPaise: toPaise(offer.price.tax),
+  };
   return withWallet(order.owner, async (wallet) => {
     if (wallet.balance < paise) throw new Failure('INSUFFICIENT_BALANCE');
     const { changes, line } = enter(
       await withSeries(wallet),
       {
         kind: 'charge',
-        postings: priced(order.owner, net, toPaise(offer.price.tax)),
+        postings: pricePostings(order.owner, { ...parts, totalPaise: paise }),
         order: { id: order.id, number: orderNumber(order.id), awb: null },
         breakdown: breakdownOf(offer),
+        document: { ...parts, party: partyOf(seller, order.draft.pickup_address.state) },
         method: 'wallet',
       },
       at,
     );
-    const paid = paidOrder(order, offer, line, at);
+    const paid = withLine(paidOrder(order, offer, line, at), line);
     return {
       changes: [...changes, saveOrder(paid), ...remember(repeat, order.id)],
       value: { ...paid, version: order.version + 1 },
@@ -84,7 +91,7 @@ const payOnce = (
     const { offer, offers } = await offerOf(caller, order, partnerId);
     if (order.choice?._id === partnerId && !isStillMade(order.choice, offers.available))
       throw new Failure('CONFLICT', `The price of ${offer.name} has changed since you chose it. Choose again.`);
-    return { value: await charge(order, offer, repeat, at), replayed: false };
+    return { value: await charge(order, caller.user, offer, repeat, at), replayed: false };
   }, 'This order was changed elsewhere. Reload it and try again.');
 };
 

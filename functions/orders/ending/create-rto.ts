@@ -26,7 +26,7 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
       const refusal = whyNotRto(factsOf(now), caller);
       if (refusal !== undefined || now.charge === null) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'rto' as const };
-      return startRto({ ...next, dueAt: nextLook(next, courierNow()) }, now.charge, false, at);
+      return startRto({ ...next, dueAt: nextLook(next, courierNow()) }, false, at);
     },
     at,
     repeat,

@@ -64,7 +64,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   if (status === 'cancelled') return cancelled(moved, at, { note: 'Cancelled by the courier' });
   const dueAt = nextLook(moved, courierNow());
   if (RTO.includes(status) && order.rto === null && order.charge !== null)
-    return startRto({ ...moved, dueAt }, order.charge, true, at);
+    return startRto({ ...moved, dueAt }, true, at);
   const same =
     status === order.status &&
     rawScan === order.rawScan &&

@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { factsOf } from '../../../functions/invoices/facts.ts';
+import { type Documented, factsOf } from '../../../functions/invoices/facts.ts';
+import type { Party } from '../../../functions/ledger/document.ts';
 import type { Order } from '../../../functions/orders/order.ts';
 import { asset } from '../../../functions/platform/asset.ts';
-import type { User } from '../../../functions/users/user.ts';
+import { amountInWords } from '../../../shared/invoices/amount-in-words.ts';
 import { gstParts } from '../../../shared/invoices/gst.ts';
-import { financialYear, invoiceNumber } from '../../../shared/invoices/number.ts';
+import { stateNamed, stateOfGstin } from '../../../shared/invoices/gst-states.ts';
+import { documentNumber, documentTypeOf, financialYear } from '../../../shared/invoices/number.ts';
 
 test.each([
   ['2026-11-21T10:00:00.000Z', 2026],
@@ -16,22 +18,44 @@ test.each([
   expect(financialYear(at)).toBe(year);
 });
 
-describe('invoice numbers', () => {
+describe('document numbers', () => {
   it.each([
-    [2026, 1, 1, '26-0001-0000001'],
-    [2026, 10, 123, '26-000A-0000123'],
-    [2099, 1_679_615, 9_999_999, '99-ZZZZ-9999999'],
-  ])('%i, series %i, serial %i is %s', (year, series, number, text) => {
-    expect(invoiceNumber(year, series, number)).toBe(text);
+    ['invoice', 2026, 1, 1, '26-0001-0000001'],
+    ['invoice', 2026, 10, 123, '26-000A-0000123'],
+    ['debit_note', 2026, 10, 4, 'D26-000A-0000004'],
+    ['credit_note', 2099, 1_679_615, 9_999_999, 'C99-ZZZZ-9999999'],
+  ] as const)('%s of %i, series %i, serial %i is %s', (type, year, series, number, text) => {
+    expect(documentNumber(type, year, series, number)).toBe(text);
     expect(text.length).toBeLessThanOrEqual(16);
+    expect(documentTypeOf(text)).toBe(type);
   });
 
   it.each([
     [1_679_616, 1],
     [1, 10_000_000],
-  ])('ends before series %i, serial %i', (series, serial) => {
-    expect(() => invoiceNumber(2026, series, serial)).toThrow(RangeError);
+  ])('end before series %i, serial %i', (series, serial) => {
+    expect(() => documentNumber('invoice', 2026, series, serial)).toThrow(RangeError);
   });
+});
+
+test.each([
+  [11_328, 'Rupees one hundred thirteen and twenty-eight paise only'],
+  [
+    1_234_567_850,
+    'Rupees one crore twenty-three lakh forty-five thousand six hundred seventy-eight and fifty paise only',
+  ],
+  [10_000_000, 'Rupees one lakh only'],
+  [7, 'Rupees zero and seven paise only'],
+])('%i paise in words: %s', (paise, words) => {
+  expect(amountInWords(paise)).toBe(words);
+});
+
+test('a state has its name and GST code, however it is spelled; an unknown one keeps its words', () => {
+  expect(stateNamed('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
+  expect(stateNamed('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
+  expect(stateNamed('Orissa')).toEqual({ code: '21', name: 'Odisha' });
+  expect(stateNamed('Atlantis')).toEqual({ code: '', name: 'Atlantis' });
+  expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 
 test('GST is halved within a state, the odd paisa the centre’s, and one between states', () => {
@@ -56,69 +80,118 @@ describe('what an invoice says', () => {
     email: 'shop@example.in',
     mobile_number: '9812345670',
   };
-  /** Freight 56, COD 40, GST 17.28, together 113.28; returned: 112 + 20.16 = 132.16. */
-  const order = (more: object = {}, charge: object = {}): Order =>
+  const order = {
+    id: 'k3v9x2mq1a-01h00000000000000000abcdef',
+    owner: 'k3v9x2mq1a',
+    awb: '5793000001',
+    draft: {
+      payment_method: 'cod',
+      first_name: 'Asha',
+      last_name: 'Rao',
+      mobile_number: '9876543210',
+      pickup_address: pickup,
+      shipping_address: address('Mumbai', 'Maharashtra', '400001'),
+    },
+    choice: { _id: 'dlv', name: 'Delhivery 5 KG' },
+  } as unknown as Order;
+  const KARNATAKA = { code: '29', name: 'Karnataka' };
+  const MEERA: Party = { name: 'Meera Nair', gstin: '', state: KARNATAKA };
+  /** Freight 56, COD 40, GST 17.28, together 113.28. */
+  const charge = (party = MEERA): Documented =>
     ({
-      id: 'k3v9x2mq1a-01h00000000000000000abcdef',
-      owner: 'k3v9x2mq1a',
-      awb: '5793000001',
-      rto: null,
-      draft: {
-        payment_method: 'cod',
-        first_name: 'Asha',
-        last_name: 'Rao',
-        mobile_number: '9876543210',
-        pickup_address: pickup,
-        shipping_address: address('Mumbai', 'Maharashtra', '400001'),
+      kind: 'charge',
+      at: '2026-11-21T10:00:00.000Z',
+      breakdown: { partner: 'Delhivery 5 KG', zone: 'C', chargeableGrams: 500 },
+      document: {
+        type: 'invoice',
+        number: '26-0001-0000001',
+        freightPaise: 5600,
+        codPaise: 4000,
+        taxPaise: 1728,
+        party,
       },
-      choice: {
-        _id: 'dlv',
-        name: 'Delhivery 5 KG',
-        price: { total_value: 56, cod_charges: 40, tax: 17.28, final_pay: 113.28, day: 3 },
-        breakdown: { zone: 'C', chargeable_weight: 0.5 },
-      },
-      charge: { seq: 1, paise: 11_328, at: '2026-11-21T10:00:00.000Z', invoice: '26-0001-0000001', ...charge },
-      ...more,
-    }) as unknown as Order;
-  const seller = (gstNumber = ''): User =>
-    ({ firstName: 'Meera', lastName: 'Nair', email: 'm@example.in', companyName: '', gstNumber }) as unknown as User;
+    }) as Documented;
+  /** Returned: 112 + 20.16 = 132.16, which is 18.88 more. */
+  const corrects = { number: '26-0001-0000001', at: '2026-11-21T10:00:00.000Z' };
+  const debit = {
+    kind: 'rto',
+    at: '2026-11-25T10:00:00.000Z',
+    note: 'Returned to origin by the seller',
+    document: {
+      type: 'debit_note',
+      number: 'D26-0001-0000001',
+      freightPaise: 5600,
+      codPaise: -4000,
+      taxPaise: 288,
+      corrects,
+    },
+  } as Documented;
+  const credit = {
+    kind: 'refund',
+    at: '2026-11-22T10:00:00.000Z',
+    note: 'Cancelled before pick-up',
+    document: {
+      type: 'credit_note',
+      number: 'C26-0001-0000001',
+      freightPaise: -5600,
+      codPaise: -4000,
+      taxPaise: -1728,
+      corrects,
+    },
+  } as Documented;
+  const rows = ({ items }: { items: { text: string; paise: number }[] }) =>
+    items.map(({ text, paise }) => [text, paise]);
 
-  it('names the seller at the pickup address, and the consignee', () => {
-    const facts = factsOf(order(), seller());
+  it('names the seller of that day at the pickup address, and the consignee', () => {
+    const facts = factsOf(order, charge(), charge());
     expect(facts.billedTo).toEqual({
       name: 'Meera Nair',
-      lines: ['Shop 4', 'Main Road', 'Bengaluru, KARNATAKA 560001', 'm@example.in · 9812345670'],
+      lines: ['Shop 4', 'Main Road', 'Bengaluru, KARNATAKA 560001', '9812345670'],
     });
     expect(facts.shippedTo.name).toBe('Asha Rao');
     expect(facts.details).toContainEqual(['Courier', 'Delhivery']);
+    expect(facts.details).toContainEqual(['Place of supply', 'Karnataka (29)']);
   });
 
-  it('lists freight and COD, GST of the state, and the total', () => {
-    const { items, taxablePaise, gst, totalPaise } = factsOf(order(), seller());
-    expect(items.map(({ text, paise }) => [text, paise])).toEqual([
+  it('lists freight and COD, GST of the state, and the total in figures and words', () => {
+    const facts = factsOf(order, charge(), charge());
+    expect(rows(facts)).toEqual([
       ['Freight', 5600],
       ['COD charges', 4000],
     ]);
-    expect([taxablePaise, totalPaise]).toEqual([9600, 11_328]);
-    expect(gst.map(({ name, paise }) => [name, paise])).toEqual([
+    expect([facts.title, facts.taxablePaise, facts.totalPaise]).toEqual(['Tax invoice', 9600, 11_328]);
+    expect(facts.totalInWords).toBe('Rupees one hundred thirteen and twenty-eight paise only');
+    expect(facts.gst.map(({ name, paise }) => [name, paise])).toEqual([
       ['CGST', 864],
       ['SGST', 864],
     ]);
   });
 
   it('goes by the GSTIN of a registered seller, not by the address', () => {
-    expect(factsOf(order(), seller('27AAPFU0939F1ZV')).gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
-    expect(factsOf(order(), seller('27AAPFU0939F1ZV')).billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
+    const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
+    const facts = factsOf(order, charge(party), charge(party));
+    expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
+    expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
   });
 
-  it('bills a returned parcel twice the freight and no COD', () => {
-    const { items, totalPaise } = factsOf(order({ rto: { seq: 2, paise: 1888, at: '' } }), seller());
-    expect(items.map(({ text, paise }) => [text, paise])).toEqual([['Freight, there and back (RTO)', 11_200]]);
-    expect(totalPaise).toBe(13_216);
+  it('is, of a return, a debit note over the difference that names the invoice', () => {
+    const facts = factsOf(order, debit, charge());
+    expect(rows(facts)).toEqual([
+      ['Freight of the return to origin (RTO)', 5600],
+      ['COD charges, not collected', -4000],
+    ]);
+    expect([facts.title, facts.number, facts.date]).toEqual(['Debit note', 'D26-0001-0000001', debit.at]);
+    expect([facts.taxablePaise, facts.totalPaise]).toEqual([1600, 1888]);
+    expect(facts.details).toContainEqual(['Against invoice', '26-0001-0000001']);
   });
 
-  it('is not made for an order that was never charged', () => {
-    expect(() => factsOf(order({ charge: null }), seller())).toThrow('has no invoice');
+  it('is, of a cancellation, a credit note whose amounts are above zero', () => {
+    const facts = factsOf(order, credit, charge());
+    expect(rows(facts)).toEqual([
+      ['Freight of a cancelled order', 5600],
+      ['COD charges given back', 4000],
+    ]);
+    expect([facts.title, facts.taxablePaise, facts.totalPaise]).toEqual(['Credit note', 9600, 11_328]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rtoPostings } from '../../../functions/orders/ending/rto.ts';
-import type { Charge } from '../../../functions/orders/order.ts';
+import { startRto } from '../../../functions/orders/ending/rto.ts';
+import type { Charge, Order } from '../../../functions/orders/order.ts';
 
 const charge = (more: Partial<Charge>): Charge => ({
   seq: 1,
@@ -9,31 +9,42 @@ const charge = (more: Partial<Charge>): Charge => ({
   codPaise: 0,
   taxPaise: 0,
   at: '2026-11-21T00:00:00.000Z',
+  invoice: '26-0001-0000001',
   ...more,
 });
 const wallet = 'wallet:k3v9x2mq1a';
+const rtoOf = (more: Partial<Charge>) =>
+  startRto(
+    { id: 'k3v9x2mq1a-01h00000000000000000abcdef', owner: 'k3v9x2mq1a', refund: null, charge: charge(more) } as Order,
+    false,
+    new Date('2026-11-22T00:00:00Z'),
+  ).entry;
 
-describe('the postings of a return to origin', () => {
-  it('book freight and GST each by what they differ, to the paisa', () => {
+describe('the entry of a return to origin', () => {
+  it('books freight and GST each by what they differ, to the paisa', () => {
     // Paid 10.07 + 1.81. Return 20.14 + 3.63 (3.6252): 10.07 of freight and 1.82 of GST more.
-    expect(rtoPostings('k3v9x2mq1a', charge({ freightPaise: 1007, taxPaise: 181, paise: 1188 }))).toEqual([
+    expect(rtoOf({ freightPaise: 1007, taxPaise: 181, paise: 1188 })?.postings).toEqual([
       { from: wallet, to: 'freight', paise: 1007 },
       { from: wallet, to: 'gst', paise: 182 },
     ]);
   });
 
-  it('give back what the COD charge was above the second freight', () => {
+  it('gives back what the COD charge was above the second freight, and documents it against the invoice', () => {
     // Paid 56 + 80 + 24.48 = 160.48. Return 112 + 20.16 = 132.16: 24 and 4.32 less.
-    const paid = charge({ freightPaise: 5600, codPaise: 8000, taxPaise: 2448, paise: 16_048 });
-    expect(rtoPostings('k3v9x2mq1a', paid)).toEqual([
+    const entry = rtoOf({ freightPaise: 5600, codPaise: 8000, taxPaise: 2448, paise: 16_048 });
+    expect(entry?.postings).toEqual([
       { from: 'freight', to: wallet, paise: 2400 },
       { from: 'gst', to: wallet, paise: 432 },
     ]);
+    expect(entry?.document).toEqual({
+      freightPaise: 5600,
+      codPaise: -8000,
+      taxPaise: -432,
+      corrects: { number: '26-0001-0000001', at: '2026-11-21T00:00:00.000Z' },
+    });
   });
 
-  it('are none when both are the same', () => {
-    expect(
-      rtoPostings('k3v9x2mq1a', charge({ freightPaise: 5000, codPaise: 5000, taxPaise: 1800, paise: 11_800 })),
-    ).toEqual([]);
+  it('does not exist when both cost the same', () => {
+    expect(rtoOf({ freightPaise: 5000, codPaise: 5000, taxPaise: 1800, paise: 11_800 })).toBeUndefined();
   });
 });

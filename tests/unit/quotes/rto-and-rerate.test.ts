@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { costChange, costOf, NO_COST } from '../../../shared/quotes/order-cost.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { priceParcel } from '../../../shared/quotes/price.ts';
-import { priceRto } from '../../../shared/quotes/price-rto.ts';
 import { rerate } from '../../../shared/quotes/rerate.ts';
 import { AIR, RETAIL, ROUTES } from './cards.ts';
 
@@ -14,15 +14,17 @@ const parcel: Parcel = {
   collectablePaise: 100_000,
 };
 
+const returned = (paid: { freightPaise: number; codPaise: number }) =>
+  costOf({ ...paid, returned: true, refunded: false });
+
 describe('return to origin', () => {
   it('costs twice the freight with GST and no COD: D, 2 × 97 + 18%', () => {
     // Paid: 97 + 40 COD + 24.66 = 161.66. Return: 194 + 34.92 = 228.92.
-    expect(priceRto(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
+    expect(returned(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
       freightPaise: 19_400,
       codPaise: 0,
       taxPaise: 3492,
-      finalPaise: 22_892,
-      differencePaise: 6726,
+      totalPaise: 22_892,
     });
   });
 
@@ -30,40 +32,68 @@ describe('return to origin', () => {
     // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
     const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
     expect(paid.finalPaise).toBe(6505);
-    expect(priceRto(paid)).toMatchObject({ taxPaise: 1985, finalPaise: 13_011, differencePaise: 6506 });
+    expect(returned(paid)).toMatchObject({ taxPaise: 1985, totalPaise: 13_011 });
   });
 
   it('can be less than what was paid, when COD cost more than the freight', () => {
     // Paid: 43 + 75 + 21.24 = 139.24. Return: 86 + 15.48 = 101.48.
     const paid = priceParcel({ ...parcel, weightGrams: 400, collectablePaise: 500_000 }, ...ROUTES.A, RETAIL);
-    expect(priceRto(paid)).toMatchObject({ finalPaise: 10_148, differencePaise: -3776 });
+    const stands = costOf({ ...paid, returned: false, refunded: false });
+    expect(stands.totalPaise).toBe(13_924);
+    expect(costChange(stands, returned(paid))).toMatchObject({
+      freightPaise: 4300,
+      codPaise: -7500,
+      totalPaise: -3776,
+    });
+  });
+
+  it.each([
+    [14_000, 28_320], // 100 + 140 = 240 + 43.20
+    [10_000, 23_600], // 100 + 100 = 200 + 36
+    [6000, 23_600], // the way there is the dearer: twice that
+  ])('costs the way there and the dearer of both ways: back for %i paise is %i', (backPaise, totalPaise) => {
+    const facts = { freightPaise: 10_000, backPaise, codPaise: 0, returned: true, refunded: false };
+    expect(costOf(facts).totalPaise).toBe(totalPaise);
+  });
+});
+
+describe('what an order costs', () => {
+  const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
+
+  it('is said by the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
+    const costs = [
+      facts,
+      { ...facts, freightPaise: 15_000 },
+      { ...facts, freightPaise: 15_000, returned: true },
+      { ...facts, returned: true },
+    ].map((some) => costOf(some).totalPaise);
+    expect(costs).toEqual([11_800, 17_700, 35_400, 23_600]);
+  });
+
+  it('is nothing once it is refunded', () => {
+    expect(costOf({ ...facts, returned: true, refunded: true })).toEqual(NO_COST);
   });
 });
 
 describe('re-rating at the measured weight', () => {
   const paid = priceParcel(parcel, ...ROUTES.D, RETAIL);
 
-  it('charges the difference with GST: 1 kg paid, 2.3 kg measured, 3 slabs of 32 more', () => {
-    const { breakdown, chargePaise } = rerate(parcel, { weightGrams: 2300 }, RETAIL, paid);
+  it('puts the measured weight in force: 1 kg paid, 2.3 kg measured, 3 slabs of 32 more', () => {
+    const { breakdown, freightPaise } = rerate(parcel, { weightGrams: 2300 }, RETAIL, paid);
     expect(breakdown).toMatchObject({ zone: 'D', chargeableGrams: 2500, slabs: 4, codPaise: 4000 });
-    expect(chargePaise).toBe(11_328); // 96 + 17.28
+    expect(freightPaise).toBe(9700 + 9600);
+    const facts = { codPaise: 4000, returned: false, refunded: false };
+    const change = costChange(costOf({ ...facts, freightPaise: 9700 }), costOf({ ...facts, freightPaise }));
+    expect(change.totalPaise).toBe(11_328); // 96 + 17.28
   });
 
   it('counts measured sides, and the declared ones where none was measured', () => {
-    // 20 × 30 × 10 = 1.2 kg: one slab more than paid, 32 + 5.76.
-    expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).chargePaise).toBe(3776);
+    // 20 × 30 × 10 = 1.2 kg: one slab more than paid.
+    expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });
 
-  it.each([1000, 900, 1])('charges nothing at %d g, which is not dearer', (weightGrams) => {
-    expect(rerate(parcel, { weightGrams }, RETAIL, paid).chargePaise).toBe(0);
-  });
-
-  it('leaves out what an earlier weight charge paid', () => {
-    const { chargePaise } = rerate(parcel, { weightGrams: 2300 }, RETAIL, {
-      ...paid,
-      finalPaise: paid.finalPaise + 3776,
-    });
-    expect(chargePaise).toBe(7552);
+  it.each([1000, 900, 1])('changes nothing at %d g, which is not dearer', (weightGrams) => {
+    expect(rerate(parcel, { weightGrams }, RETAIL, paid).freightPaise).toBe(9700);
   });
 
   it('refuses any version but the one that priced the order', () => {

@@ -1,7 +1,7 @@
 import { toPaise, toRupees } from '../../../../shared/money.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { priceRto } from '../../../../shared/quotes/price-rto.ts';
+import { costOf } from '../../../../shared/quotes/order-cost.ts';
 
 type Facts = Pick<OrderView, 'available_logistic' | 'logistic_id' | 'transaction_id'>;
 
@@ -19,12 +19,17 @@ export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
   if (offer === undefined || order.transaction_id === null) return undefined;
   const paidPaise = toPaise(order.transaction_id.amount);
-  const price = priceRto({ freightPaise: toPaise(offer.price.total_value), finalPaise: paidPaise });
+  const price = costOf({
+    freightPaise: toPaise(offer.price.total_value),
+    codPaise: toPaise(offer.price.cod_charges),
+    returned: true,
+    refunded: false,
+  });
   return {
     freight: offer.price.total_value,
     tax: toRupees(price.taxPaise),
-    total: toRupees(price.finalPaise),
+    total: toRupees(price.totalPaise),
     paid: toRupees(paidPaise),
-    difference: toRupees(price.differencePaise),
+    difference: toRupees(price.totalPaise - paidPaise),
   };
 }

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '../../../../shared/money.ts';
-import { priceRto } from '../../../../shared/quotes/price-rto.ts';
+import { costOf } from '../../../../shared/quotes/order-cost.ts';
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
@@ -13,8 +13,14 @@ interface RtoBreakdownProps {
 
 /** How the difference of a return came about: its price by the rule that made it, less what was paid. */
 export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
-  const price = priceRto({ freightPaise: toPaise(charged.freight), finalPaise: toPaise(charged.total) });
-  if (Math.abs(price.differencePaise) !== toPaise(rto.total)) return null; // made by another rule
+  const price = costOf({
+    freightPaise: toPaise(charged.freight),
+    codPaise: toPaise(charged.cod),
+    returned: true,
+    refunded: false,
+  });
+  const differencePaise = price.totalPaise - toPaise(charged.total);
+  if (Math.abs(differencePaise) !== toPaise(rto.total)) return null; // made by another rule
   return (
     <Bill
       title="How this amount came about"
@@ -25,11 +31,11 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
           rupees: toRupees(price.freightPaise),
         },
         { label: GST_LABEL, rupees: toRupees(price.taxPaise) },
-        { label: 'Price of the return', note: 'without COD charges', rupees: toRupees(price.finalPaise), sum: true },
+        { label: 'Price of the return', note: 'without COD charges', rupees: toRupees(price.totalPaise), sum: true },
         { label: 'Paid for the order', rupees: -charged.total },
         {
-          label: price.differencePaise < 0 ? 'Returned to the wallet' : 'Deducted from the wallet',
-          rupees: Math.abs(toRupees(price.differencePaise)),
+          label: differencePaise < 0 ? 'Returned to the wallet' : 'Deducted from the wallet',
+          rupees: Math.abs(toRupees(differencePaise)),
           sum: true,
         },
       ]}

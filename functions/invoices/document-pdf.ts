@@ -6,7 +6,7 @@ import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
 import { asset } from '../platform/asset.ts';
-import type { InvoiceFacts, Party } from './facts.ts';
+import type { DocumentFacts, Shown } from './facts.ts';
 
 /** A4 in points. */
 const WIDTH = 595;
@@ -81,7 +81,7 @@ class Sheet {
 }
 
 /** A party from `y` down. Answers where it ends. */
-function party(sheet: Sheet, title: string, { name, lines }: Party, x: number, y: number): number {
+function party(sheet: Sheet, title: string, { name, lines }: Shown, x: number, y: number): number {
   const width = WIDTH / 2 - LEFT - 16;
   sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
   let at = y - 15;
@@ -94,9 +94,9 @@ function party(sheet: Sheet, title: string, { name, lines }: Party, x: number, y
   return at;
 }
 
-function head(sheet: Sheet, facts: InvoiceFacts): number {
+function head(sheet: Sheet, facts: DocumentFacts): number {
   sheet.text(brand.logoText, LEFT, HEIGHT - 62, { size: 20, bold: true });
-  sheet.text('TAX INVOICE', RIGHT, HEIGHT - 56, { size: 13, bold: true, end: true });
+  sheet.text(facts.title.toUpperCase(), RIGHT, HEIGHT - 56, { size: 13, bold: true, end: true });
   sheet.text(`No. ${facts.number}`, RIGHT, HEIGHT - 72, { size: 10, end: true });
   sheet.text(`Date ${indiaDate(facts.date)}`, RIGHT, HEIGHT - 86, { size: 10, end: true });
   let y = HEIGHT - 80;
@@ -108,20 +108,19 @@ function head(sheet: Sheet, facts: InvoiceFacts): number {
   return y - 24;
 }
 
-function details(sheet: Sheet, facts: InvoiceFacts, y: number): number {
+function details(sheet: Sheet, facts: DocumentFacts, y: number): number {
   sheet.line(y + 4);
-  const shown = [...facts.details, ['Place of supply', facts.placeOfSupply] as const];
   const width = (RIGHT - LEFT) / 3;
-  for (const [index, [label, value]] of shown.entries()) {
+  for (const [index, [label, value]] of facts.details.entries()) {
     const x = LEFT + (index % 3) * width;
     const top = y - 14 - Math.floor(index / 3) * 30;
     sheet.text(label, x, top, { size: 7.5, soft: true });
     sheet.text(sheet.wrapped(value, width - 10)[0] ?? '', x, top - 12);
   }
-  return y - 14 - Math.ceil(shown.length / 3) * 30 - 6;
+  return y - 14 - Math.ceil(facts.details.length / 3) * 30 - 6;
 }
 
-function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise }: InvoiceFacts, y: number): number {
+function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise, totalInWords }: DocumentFacts, y: number): number {
   sheet.line(y + 12);
   sheet.text('No.', LEFT, y - 2, { size: 8, bold: true, soft: true });
   sheet.text('Item', LEFT + 30, y - 2, { size: 8, bold: true, soft: true });
@@ -149,11 +148,12 @@ function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise }: InvoiceFa
   }
   sheet.text('Total', 380, at - 6, { size: 11, bold: true });
   sheet.text(formatRupees(totalPaise), RIGHT, at - 6, { size: 11, bold: true, end: true });
-  return at - 30;
+  for (const [index, line] of sheet.wrapped(totalInWords, 300).entries()) sheet.text(line, LEFT, at - 6 - index * 12);
+  return at - 44;
 }
 
-/** The invoice on one A4 page. The same facts make the same document. */
-export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
+/** A GST document on one A4 page. The same facts make the same document. */
+export async function documentPdf(facts: DocumentFacts): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
   // Latin, Devanagari and ₹. fontkit loses glyphs of a subset when the font keeps long offsets; this one's are short.
@@ -162,7 +162,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
     asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
   ]);
   const date = new Date(facts.date);
-  pdf.setTitle(`Invoice ${facts.number}`, { showInWindowTitleBar: true });
+  pdf.setTitle(`${facts.title} ${facts.number}`, { showInWindowTitleBar: true });
   pdf.setAuthor(brand.legalName);
   pdf.setCreationDate(date);
   pdf.setModificationDate(date);
@@ -179,6 +179,6 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   );
   const end = table(sheet, facts, details(sheet, facts, parties - 8));
   sheet.text('Whether tax is payable on reverse charge: no.', LEFT, end, { size: 8, soft: true });
-  sheet.text('This invoice was made by a computer and needs no signature.', LEFT, end - 12, { size: 8, soft: true });
+  sheet.text('This document was made by a computer and needs no signature.', LEFT, end - 12, { size: 8, soft: true });
   return pdf.save();
 }

@@ -1,0 +1,49 @@
+import { displayName } from '../../shared/quotes/partner-name.ts';
+import type { TransactionKind } from '../../shared/wallets/contract.ts';
+import type { Documented } from './facts.ts';
+
+/** Of the services accounting code: courier services. */
+const SAC = '996812';
+
+/** A row of a document. */
+export interface Item {
+  text: string;
+  note: string;
+  sac: string;
+  paise: number;
+}
+
+/** What changed the price, in the words of a document. */
+const FREIGHT: Partial<Record<TransactionKind, string>> = {
+  charge: 'Freight',
+  rto: 'Freight of the return to origin (RTO)',
+  weight: 'Freight at the weight that the courier measured',
+  reversal: 'Freight given back',
+  refund: 'Freight of a cancelled order',
+};
+
+const COD: Partial<Record<TransactionKind, string>> = {
+  charge: 'COD charges',
+  rto: 'COD charges, not collected',
+};
+
+/** The rows of a document, below zero where they are given back; parts of nothing are left out. */
+export function documentItems({ kind, document, note }: Documented, { breakdown }: Documented): Item[] {
+  const partner = displayName(breakdown?.partner ?? '');
+  const weight = breakdown && `zone ${breakdown.zone}, ${breakdown.chargeableGrams / 1000} kg charged`;
+  const rows: Item[] = [
+    {
+      text: FREIGHT[kind] ?? 'Freight',
+      note: [partner, kind === 'charge' ? weight : note].filter(Boolean).join(', '),
+      sac: SAC,
+      paise: document.freightPaise,
+    },
+    {
+      text: COD[kind] ?? 'COD charges given back',
+      note: 'Collecting cash at the door',
+      sac: SAC,
+      paise: document.codPaise,
+    },
+  ];
+  return rows.filter(({ paise }) => paise !== 0);
+}

@@ -1,0 +1,22 @@
+import { Failure } from '../../shared/errors.ts';
+import { findLines } from '../ledger/store.ts';
+import type { Order } from '../orders/order.ts';
+import type { Documented } from './facts.ts';
+
+const isDocumented = (line: { document?: unknown }): line is Documented => line.document !== undefined;
+
+/**
+ * A GST document of an order with the invoice that it belongs to: by its number, or the invoice of the last charge.
+ * @throws NOT_FOUND for a number that is none of this order's
+ */
+export async function findDocument(
+  order: Order,
+  number = order.charge?.invoice,
+): Promise<{ line: Documented; invoice: Documented }> {
+  const lines = (await findLines(order.owner, order.lines ?? [])).filter(isDocumented);
+  const line = lines.find(({ document }) => document.number === number);
+  const invoiceNumber = line?.document.corrects?.number ?? number;
+  const invoice = lines.find(({ document }) => document.number === invoiceNumber);
+  if (line === undefined || invoice === undefined) throw new Failure('NOT_FOUND');
+  return { line, invoice };
+}

@@ -1,0 +1,98 @@
+import { DOCUMENT_TYPES } from '../../shared/invoices/number.ts';
+import { effectOn, walletOf } from './account.ts';
+import { auditOrderLines } from './audit-order-lines.ts';
+import { auditTransfers } from './audit-transfers.ts';
+import { scanLedger, type Wallet } from './store.ts';
+import { type Transaction, transactionId } from './transaction.ts';
+
+/** Every line of every wallet, in order. */
+export type Statements = ReadonlyMap<string, readonly Transaction[]>;
+
+/**
+ * Proves over the whole table: every wallet is the sum of its postings, and its lines follow each other without gaps, and
+ * so do its invoices, debit notes and credit notes, each for the amount that was posted; an order has at most one charge
+ * that is not refunded; a payment is credited once; a transfer stands in both wallets under one id.
+ */
+export async function auditLedger(): Promise<{ violations: string[]; statements: Statements }> {
+  const wallets = new Map<string, Wallet>();
+  const statements = new Map<string, Transaction[]>();
+  for await (const one of scanLedger()) {
+    if ('wallet' in one) wallets.set(one.wallet.userId, one.wallet);
+    else statements.set(one.line.userId, [...(statements.get(one.line.userId) ?? []), one.line]);
+  }
+  const violations: string[] = [];
+  for (const lines of statements.values()) lines.sort((a, b) => a.seq - b.seq);
+  for (const [userId, wallet] of wallets) {
+    const own = statements.get(userId) ?? [];
+    violations.push(
+      ...statementViolations(wallet, own),
+      ...documentViolations(userId, own),
+      ...auditOrderLines(userId, own),
+    );
+  }
+  for (const userId of statements.keys())
+    if (!wallets.has(userId)) violations.push(`Lines without a wallet: ${userId}.`);
+  violations.push(...paymentViolations(statements), ...auditTransfers(statements));
+  return { violations, statements };
+}
+
+function statementViolations(wallet: Wallet, lines: readonly Transaction[]): string[] {
+  const found: string[] = [];
+  let [balance, credit, debit] = [0, 0, 0];
+  for (const [index, line] of lines.entries()) {
+    const effect = effectOn(walletOf(wallet.userId), line.postings);
+    balance += effect;
+    credit += Math.max(0, effect);
+    debit += Math.max(0, -effect);
+    const id = transactionId(wallet.userId, line.seq);
+    if (line.seq !== index + 1) found.push(`${wallet.userId}: line ${index + 1} is numbered ${line.seq}.`);
+    if (line.balanceAfterPaise !== balance)
+      found.push(`${id}: balance ${line.balanceAfterPaise} should be ${balance}.`);
+    const isPayment = line.kind === 'charge' || line.kind === 'transfer_out';
+    if (effect < 0 && balance < 0 && isPayment && line.overdrawn !== true)
+      found.push(`${id}: a payment took the wallet below zero.`);
+    if (line.postings.some(({ paise }) => !Number.isSafeInteger(paise) || paise <= 0))
+      found.push(`${id}: a posting is not above zero.`);
+  }
+  if (wallet.seq !== lines.length)
+    found.push(`${wallet.userId}: the wallet counts ${wallet.seq} lines and has ${lines.length}.`);
+  if (wallet.balance !== balance) found.push(`${wallet.userId}: the balance ${wallet.balance} should be ${balance}.`);
+  if (wallet.credit !== credit || wallet.debit !== debit)
+    found.push(`${wallet.userId}: the totals do not match the lines.`);
+  return found;
+}
+
+/** Each type of document is numbered 1, 2, 3 … within a year, and says what was posted. */
+function documentViolations(userId: string, lines: readonly Transaction[]): string[] {
+  const found: string[] = [];
+  const documents = lines.flatMap(({ document }) => document ?? []);
+  for (const type of DOCUMENT_TYPES) {
+    const ofType = documents.filter((document) => document.type === type);
+    for (const [year, own] of Map.groupBy(ofType, ({ number }) => number.slice(0, -8))) {
+      for (const [index, { number }] of own.entries())
+        if (Number(number.slice(-7)) !== index + 1)
+          found.push(`${userId}: ${type} ${index + 1} of ${year} is numbered ${number}.`);
+    }
+  }
+  const invoices = new Set(documents.filter(({ type }) => type === 'invoice').map(({ number }) => number));
+  for (const { document, postings } of lines) {
+    if (document === undefined) continue;
+    const { number, freightPaise, codPaise, taxPaise, corrects } = document;
+    if (freightPaise + codPaise + taxPaise !== -effectOn(walletOf(userId), postings))
+      found.push(`${userId}: document ${number} is not what was posted.`);
+    if (corrects !== undefined && !invoices.has(corrects.number))
+      found.push(`${userId}: document ${number} corrects ${corrects.number}, which does not exist.`);
+  }
+  return found;
+}
+
+function paymentViolations(statements: Statements): string[] {
+  const credited = new Set<string>();
+  const found: string[] = [];
+  for (const line of [...statements.values()].flat()) {
+    if (line.kind !== 'top_up' || line.paymentId === undefined) continue;
+    if (credited.has(line.paymentId)) found.push(`Payment ${line.paymentId} is credited twice.`);
+    credited.add(line.paymentId);
+  }
+  return found;
+}

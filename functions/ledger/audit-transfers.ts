@@ -1,0 +1,20 @@
+import type { Statements } from './audit-ledger.ts';
+import { type Transaction, transactionId } from './transaction.ts';
+
+const isTransfer = ({ kind }: Transaction): boolean => kind === 'transfer_out' || kind === 'transfer_in';
+const named = ({ userId, seq }: Transaction): string => transactionId(userId, seq);
+
+/** A transfer is one posting under one id, which stands once in the sender's statement and once in the receiver's. */
+export function auditTransfers(statements: Statements): string[] {
+  const found: string[] = [];
+  const lines = [...statements.values()].flat().filter(isTransfer);
+  for (const [id, both] of Map.groupBy(lines, ({ transfer }) => transfer ?? '')) {
+    const [out, into] = ['transfer_out', 'transfer_in'].map((kind) => both.filter((line) => line.kind === kind));
+    const [sent, received] = [out?.[0], into?.[0]];
+    if (id === '' || both.length !== 2 || sent === undefined || received === undefined)
+      found.push(`Transfer ${id || both.map(named).join(', ')} stands in ${both.length} lines.`);
+    else if (JSON.stringify(sent.postings) !== JSON.stringify(received.postings) || sent.userId === received.userId)
+      found.push(`Transfer ${id}: ${named(sent)} and ${named(received)} do not say the same.`);
+  }
+  return found;
+}

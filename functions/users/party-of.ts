@@ -1,0 +1,16 @@
+import { stateNamed, stateOfGstin } from '../../shared/invoices/gst-states.ts';
+import type { Party } from '../ledger/document.ts';
+import type { User } from './user.ts';
+
+/**
+ * A seller as GST documents of today name it. The place of supply is a registered seller's own state, and otherwise
+ * the state where the goods are handed over.
+ */
+export const partyOf = (
+  { companyName, firstName, lastName, gstNumber }: Pick<User, 'companyName' | 'firstName' | 'lastName' | 'gstNumber'>,
+  pickupState: string,
+): Party => ({
+  name: companyName || `${firstName} ${lastName}`.trim(),
+  gstin: gstNumber,
+  state: gstNumber === '' ? stateNamed(pickupState) : stateOfGstin(gstNumber),
+});

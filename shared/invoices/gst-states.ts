@@ -1,0 +1,81 @@
+/** States and union territories by their GST code: the first two digits of a GSTIN. */
+const GST_STATES: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+};
+
+/** Other spellings in post office and sellers' data. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  orissa: '21',
+  chattisgarh: '22',
+  pondicherry: '34',
+  uttaranchal: '05',
+  newdelhi: '07',
+  nctofdelhi: '07',
+  dadraandnagarhaveli: '26',
+  damananddiu: '26',
+};
+
+const plain = (state: string): string =>
+  state
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '');
+
+const CODES = new Map([
+  ...Object.entries(SPELLINGS),
+  ...Object.entries(GST_STATES).map(([code, name]): [string, string] => [plain(name), code]),
+]);
+
+/** A state as a GST document names it. */
+export interface GstState {
+  /** Two digits; empty for a state that no table knows. */
+  code: string;
+  name: string;
+}
+
+/** `stateNamed('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown one keeps its own words. */
+export function stateNamed(state: string): GstState {
+  const code = CODES.get(plain(state)) ?? '';
+  return { code, name: GST_STATES[code] ?? state };
+}
+
+/** The state of a registered business, from its GSTIN. */
+export const stateOfGstin = (gstin: string): GstState => {
+  const code = gstin.slice(0, 2);
+  return { code, name: GST_STATES[code] ?? code };
+};

@@ -1,0 +1,42 @@
+import { taxOf } from './price.ts';
+
+/** Everything that decides what an order costs. Paise before GST. */
+export interface CostFacts {
+  /** The way there at the weight in force: the declared one, or the courier's once it is charged and not disputed away. */
+  freightPaise: number;
+  /** The way back at the same weight, where the parcel does not return to its pickup. */
+  backPaise?: number;
+  codPaise: number;
+  returned: boolean;
+  refunded: boolean;
+}
+
+/** An amount in its parts; `totalPaise` is their sum. Of a difference each part may be below zero. */
+export interface Cost {
+  freightPaise: number;
+  codPaise: number;
+  taxPaise: number;
+  totalPaise: number;
+}
+
+export const NO_COST: Cost = { freightPaise: 0, codPaise: 0, taxPaise: 0, totalPaise: 0 };
+
+/**
+ * What an order costs, whatever happened before. A return costs the way there and the dearer of both ways, without COD
+ * charges (spec 1 section 9: twice the forward freight and 18%); a refund leaves nothing. GST is rounded once.
+ */
+export function costOf({ freightPaise, backPaise = 0, codPaise, returned, refunded }: CostFacts): Cost {
+  if (refunded) return NO_COST;
+  const freight = returned ? freightPaise + Math.max(freightPaise, backPaise) : freightPaise;
+  const cod = returned ? 0 : codPaise;
+  const taxPaise = taxOf(freight + cod);
+  return { freightPaise: freight, codPaise: cod, taxPaise, totalPaise: freight + cod + taxPaise };
+}
+
+/** What a new price is above the one that stands, part by part: this is posted, so the order of events makes no difference. */
+export const costChange = (stands: Cost, becomes: Cost): Cost => ({
+  freightPaise: becomes.freightPaise - stands.freightPaise,
+  codPaise: becomes.codPaise - stands.codPaise,
+  taxPaise: becomes.taxPaise - stands.taxPaise,
+  totalPaise: becomes.totalPaise - stands.totalPaise,
+});
