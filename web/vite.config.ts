@@ -19,6 +19,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [styleLayers(), appPaths(), react(), entryPages()],
   css: { modules: { generateScopedName: scopedName } },
+  resolve: { alias: [{ find: /^zod$/, replacement: here('src/lib/zod.ts') }] },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

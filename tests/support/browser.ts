@@ -84,6 +84,12 @@ export async function openPage(
       complaints.push(`${message.text()} (${message.location().url})`);
     }
   });
+  // Chromium keeps to itself what a page tried and caught, such as a probe for `eval`; the event tells it.
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`content security policy, ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
+    );
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints };
 }
