@@ -44,7 +44,7 @@ function open(path: string) {
       <ConfirmHost />
     </SWRConfig>,
   );
-  return { at: () => router.state.location.pathname };
+  return { at: () => router.state.location.pathname, back: () => router.navigate(-1) };
 }
 const told = () => toasts.shown().map(({ text }) => text);
 const input = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -69,7 +69,7 @@ async function typeOrder(): Promise<void> {
   await waitFor(() => expect(input('shipping_address.state').value).toBe('Maharashtra'));
   await waitFor(() => expect(input('pickup_address.city').value).toBe('New Delhi'));
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('an order is typed, saved, given to a partner and paid', async () => {
   const page = open('/app/individualShipment');
@@ -205,6 +205,44 @@ test('a refused booking says why and that the money is back, and can be ordered 
   await screen.findByText(/the order you had begun/);
   expect(input('master_sku').value).toBe('SANDBOX-REFUSE');
   expect(page.at()).toBe('/app/individualShipment');
+
+  type('master_sku', 'MINE'); // a begun order is replaced only when the person says so
+  const answered = async (answer: string) => {
+    cleanup();
+    open(`/app/individualShipment?copy=${_id}`);
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    await screen.findByText(/the order you had begun/);
+    return input('master_sku').value;
+  };
+  expect(await answered('Keep it')).toBe('MINE');
+  expect(await answered('Replace it')).toBe('SANDBOX-REFUSE');
+});
+
+test('edits of an unpaid order are not left without a question; saved ones are, and Back finds the order', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  const page = open(`/app/individualShipment/${_id}`);
+  await screen.findByText('Customer Details');
+  await press('Back');
+  expect(page.at()).toBe('/app/shipmentList'); // nothing was typed
+  await page.back();
+  await screen.findByText('Customer Details');
+  type('first_name', 'Asha');
+  await press('Back');
+  await press('Keep editing');
+  expect([page.at(), input('first_name').value]).toEqual([`/app/individualShipment/${_id}`, 'Asha']);
+  await press('Back');
+  await press('Discard');
+  await waitFor(() => expect(page.at()).toBe('/app/shipmentList'));
+
+  cleanup();
+  const fresh = open('/app/individualShipment');
+  await typeOrder();
+  await press('Save Order');
+  await screen.findByRole('heading', { name: 'Select Courier Partner' });
+  await fresh.back();
+  await screen.findByText('Customer Details');
+  expect(fresh.at()).toMatch(/individualShipment\/[\w-]+$/);
+  expect(input('first_name').value).toBe('Meera');
 });
 
 test('editing: no Reset, the partner is let go, and a paid order is locked', async () => {

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { AdditionalPart } from './additional-part.tsx';
 import { AddressPart } from './address-part.tsx';
@@ -39,7 +40,17 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const { initial, order, own, locked = false, keepAs, onSaved, buttons } = props;
   const form = useZodForm<DraftInput, OrderDraft>(orderDraft, initial);
   const { card, openWrong } = useCards(form);
-  const save = useSave({ form, order, onSaved: () => onSaved?.(), onWrong: openWrong });
+  const { isDirty } = form.formState;
+  const free = useLeaveQuestion(order !== undefined && !locked && isDirty); // a new one is kept in the tab
+  const save = useSave({
+    form,
+    order,
+    onSaved: () => {
+      free();
+      onSaved?.();
+    },
+    onWrong: openWrong,
+  });
   useKeptDraft(form, keepAs);
   const part = { form, locked };
   return (

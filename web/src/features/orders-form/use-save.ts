@@ -31,6 +31,11 @@ const wordless = (failure: ApiFailure): boolean =>
 /** Saves the order and goes on to its courier partners. A repeated try after a lost reply makes no second order. */
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
   const go = useNavigate();
+  const goOn = async (id: string) => {
+    // Back, the browser's too, must find the order that was saved and not an empty form.
+    if (order === undefined) await go(linkTo('shipment', { orderId: id }), { replace: true });
+    await go(linkTo('courierPartner', { id }));
+  };
   return useAction(
     (body: OrderDraft, key) =>
       order === undefined
@@ -41,7 +46,7 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
       onDone: ({ data }) => {
         onSaved();
         rememberOrder(data);
-        void go(linkTo('courierPartner', { id: data._id }));
+        void goOn(data._id);
       },
       onFailure: (failure) => {
         toast.error(order !== undefined && wordless(failure) ? UPDATE_FAILED : failure.message);

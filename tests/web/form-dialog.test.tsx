@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { call } from '../../web/src/api/client.ts';
+import { toasts } from '../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
+import { FormDialog } from '../../web/src/ui/form-dialog.tsx';
+import { TextInput } from '../../web/src/ui/text-input.tsx';
+import { envelope, startServer } from './local-server.ts';
+
+const department = z.strictObject({ name: z.string().trim().min(1, 'Please enter department name') });
+const view = z.object({ _id: z.string(), name: z.string() });
+const create = endpoint({
+  method: 'POST',
+  path: '/department',
+  access: 'department',
+  summary: 'Add a department',
+  body: department,
+  reply: view,
+  idempotent: true,
+});
+const update = endpoint({
+  method: 'PUT',
+  path: '/department/{id}',
+  access: 'department',
+  summary: 'Rename a department',
+  params: z.strictObject({ id: z.string() }),
+  body: department,
+  reply: view.extend({ users: z.number() }),
+});
+
+/** As a page has it: a button that opens the dialog, and what it saved. */
+function Departments({ known }: { known?: { _id: string; name: string } }) {
+  const [open, setOpen] = useState(false);
+  const [saved, setSaved] = useState('');
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output>{saved}</output>
+      {open && (
+        <FormDialog
+          title={known ? 'Edit department' : 'Add department'}
+          schema={department}
+          start={{ name: known?.name ?? '' }}
+          save={(body, key) =>
+            known ? call(update, { params: { id: known._id }, body }) : call(create, { body }, { key })
+          }
+          success="Saved"
+          onSaved={({ data }) => {
+            setSaved(data.name);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        >
+          {({ control }) => <TextInput control={control} name="name" label="Name" required />}
+        </FormDialog>
+      )}
+      <ConfirmHost />
+    </>
+  );
+}
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let status = 200;
+beforeEach(async () => {
+  status = 200;
+  server = await startServer((response) => {
+    const { body } = server.seen.at(-1) as { body: string };
+    const refused = { code: 'INVALID_INPUT', message: 'Check the fields.', fields: { name: 'There is one already' } };
+    envelope(response, status, { _id: 'd1', ...JSON.parse(body) }, status === 200 ? {} : refused);
+  });
+});
+afterEach(() => {
+  cleanup();
+  server.stop();
+});
+const open = async (known?: { _id: string; name: string }) => {
+  render(<Departments {...(known && { known })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog', { name: known ? 'Edit department' : 'Add department' });
+};
+const press = (where: HTMLElement, name: string) => userEvent.click(within(where).getByRole('button', { name }));
+
+test('what is typed is saved with a key, and the dialog closes', async () => {
+  const dialog = await open();
+  await press(dialog, 'Save');
+  expect(await within(dialog).findByText('Please enter department name')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(/Name/), ' Sales {Enter}');
+  expect((await screen.findByRole('status')).textContent).toBe('Sales');
+  expect(server.seen.map(({ method, body }) => [method, body])).toEqual([['POST', '{"name":"Sales"}']]);
+  expect(server.seen[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  expect(toasts.shown().map(({ text }) => text)).toContain('Saved');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an existing one is changed by the other call', async () => {
+  const dialog = await open({ _id: 'd1', name: 'Sales' });
+  await userEvent.type(within(dialog).getByLabelText(/Name/), ' North');
+  await press(dialog, 'Save');
+  expect((await screen.findByRole('status')).textContent).toBe('Sales North');
+  expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/v1/department/d1']);
+});
+
+test('a refusal stays in the dialog and under its field, and nothing that was typed is lost', async () => {
+  status = 422;
+  const dialog = await open();
+  await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sales');
+  await press(dialog, 'Save');
+  expect(await within(dialog).findByText('There is one already')).toBeTruthy();
+  expect(within(dialog).getByText('Check the fields.')).toBeTruthy();
+  expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sales');
+});
+
+test('closing asks only when something was typed', async () => {
+  let dialog = await open();
+  await press(dialog, 'Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sal');
+  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement); // beside the dialog
+  await press(await screen.findByRole('dialog', { name: 'Leave without saving?' }), 'Keep editing');
+  expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sal');
+  await press(dialog, 'Cancel');
+  await press(await screen.findByRole('dialog', { name: 'Leave without saving?' }), 'Discard');
+  expect(screen.queryByRole('dialog', { name: 'Add department' })).toBeNull();
+  expect(server.seen).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { type ActionOptions, useAction } from '../api/use-action.ts';
+import type { IconName } from '../lib/icon-name.ts';
+import { askToDiscard } from './ask-to-discard.ts';
+import { Button } from './button.tsx';
+import { Form } from './form.tsx';
+import { Modal } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
+import { Notice } from './notice.tsx';
+import { Stack } from './stack.tsx';
+import { showFailure, useZodForm } from './use-zod-form.ts';
+
+interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
+  extends Pick<ModalProps, 'title' | 'size' | 'onClose'>,
+    Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
+  schema: z.ZodType<O, I>;
+  /** What the fields begin with: blank for a new thing, or the thing that is changed. */
+  start: DefaultValues<I>;
+  /** Sends it: `(body, key) => (role ? call(update, …) : call(create, { body }, { key }))`. */
+  save: (values: O, key: string) => P;
+  saveLabel?: string;
+  saveIcon?: IconName;
+  onSaved: (saved: Awaited<P>) => void;
+  children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
+}
+
+/**
+ * A dialog that adds or changes one thing. Show it only while it is open: each opening is a new form. A refusal stays in
+ * the dialog, under its fields where it names them; nothing that was typed is lost without a question.
+ */
+export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>(props: FormDialogProps<I, O, P>) {
+  const { title, size = 'm', schema, start, save, saveLabel = 'Save', saveIcon = 'check', children } = props;
+  const id = useId();
+  const form = useZodForm<I, O>(schema, start);
+  const { isDirty } = form.formState;
+  const action = useAction<O, P>(save, {
+    ...(props.success !== undefined && { success: props.success }),
+    ...(props.refreshes !== undefined && { refreshes: props.refreshes }),
+    onDone: props.onSaved,
+    onFailure: (failure) => void showFailure(form, failure),
+  });
+  const close = async () => {
+    if (!isDirty || (await askToDiscard())) props.onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      size={size}
+      busy={action.busy}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button look="secondary" disabled={action.busy} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} icon={saveIcon} busy={action.busy}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={action.run}>
+        <Stack>
+          {action.failure && <Notice tone="danger">{action.failure.message}</Notice>}
+          {children(form)}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
