@@ -50,7 +50,7 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, { c
   await changeOrder(order.id, (now) => tellOf(now, comment), at);
   if (body.sendMail && comment.mailed !== true) {
     await sendMail({
-      to: order.draft.email,
+      to: order.details.email,
       subject: `Your shipment: ${body.title.replace(/\s+/g, ' ')}`,
       text: body.body,
     });

@@ -74,7 +74,7 @@ export type Documented = Transaction & { document: LedgerDocument };
  * @param invoice the line of the invoice: the line itself, or the one that it corrects
  */
 export function factsOf(order: Order, line: Documented, invoice: Documented): DocumentFacts {
-  const { draft } = order;
+  const { details } = order;
   const { document } = line;
   const { party } = invoice.document;
   if (party === undefined) throw new Error(`Invoice ${invoice.document.number} names no party.`);
@@ -93,20 +93,20 @@ export function factsOf(order: Order, line: Documented, invoice: Documented): Do
     billedTo: {
       name: party.name,
       lines: [
-        ...place(draft.billing_address ?? draft.pickup_address),
+        ...place(details.billing_address ?? details.pickup_address),
         ...(party.gstin === '' ? [] : [`GSTIN ${party.gstin}`]),
-        draft.pickup_address.mobile_number,
+        details.pickup_address.mobile_number,
       ],
     },
     shippedTo: {
-      name: `${draft.first_name} ${draft.last_name}`,
-      lines: [...place(draft.shipping_address), draft.mobile_number],
+      name: `${details.first_name} ${details.last_name}`,
+      lines: [...place(details.shipping_address), details.mobile_number],
     },
     details: [
       ['Order', orderNumber(order.id)],
       ['AWB', order.awb ?? ''],
       ['Courier', displayName(partnerName(order))],
-      ['Payment method', draft.payment_method === 'cod' ? 'COD' : 'Prepaid'],
+      ['Payment method', details.payment_method === 'cod' ? 'COD' : 'Prepaid'],
       document.type === 'credit_note' ? ['Returned to', 'Prepaid wallet'] : ['Paid from', 'Prepaid wallet'],
       ['Place of supply', stateText(party.state)],
       ...againstOf(document),

@@ -1,5 +1,4 @@
-import { toPaise } from '../../shared/money.ts';
-import type { OfferView } from '../../shared/orders/order.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
 import type { Cost } from '../../shared/quotes/order-cost.ts';
 import { type Posting, walletOf } from './account.ts';
 import type { ChargeBreakdown } from './transaction.ts';
@@ -22,18 +21,18 @@ export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise
         : { from: account, to: walletOf(userId), paise: -paise },
     );
 
-/** The breakdown of an offer as it stands beside the debit, in paise and grams. */
-export const breakdownOf = ({ name, price, breakdown }: OfferView): ChargeBreakdown => ({
-  partner: name,
-  zone: breakdown.zone,
-  chargeableGrams: Math.round(breakdown.chargeable_weight * 1000),
-  slabs: breakdown.slabs,
-  basePaise: toPaise(breakdown.base),
-  additionalPaise: toPaise(breakdown.additional),
-  fuelPaise: toPaise(breakdown.fuel),
-  freightPaise: toPaise(price.total_value),
-  codPaise: toPaise(price.cod_charges),
-  gstPaise: toPaise(price.tax),
-  totalPaise: toPaise(price.final_pay),
-  version: breakdown.version,
+/** The breakdown of an offer as it stands beside the debit. */
+export const breakdownOf = (offer: Offer): ChargeBreakdown => ({
+  partner: offer.name,
+  zone: offer.zone,
+  chargeableGrams: offer.chargeableGrams,
+  slabs: offer.slabs,
+  basePaise: offer.basePaise,
+  additionalPaise: offer.additionalPaise,
+  fuelPaise: offer.fuelPaise,
+  freightPaise: offer.freightPaise,
+  codPaise: offer.codPaise,
+  gstPaise: offer.taxPaise,
+  totalPaise: offer.finalPaise,
+  version: offer.cardVersion,
 });

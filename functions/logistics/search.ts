@@ -1,5 +1,6 @@
 import type { logisticsContract } from '../../shared/logistics/contract.ts';
 import { roundHalfUp } from '../../shared/money.ts';
+import { offerView } from '../../shared/quotes/offer-view.ts';
 import { gramsOf } from '../../shared/quotes/parcel.ts';
 import { planFor } from '../plans/plan-for.ts';
 import type { Verb } from '../users/serve.ts';
@@ -21,5 +22,5 @@ export const search: Verb<typeof logisticsContract.search> = async ({ body }, { 
     source: { pincode: body.source, field: 'source' },
     destination: { pincode: body.destination, field: 'destination' },
   });
-  return { data: { available_logistic: available, unavailable } };
+  return { data: { available_logistic: available.map(offerView), unavailable } };
 };

@@ -14,6 +14,8 @@ export const factsOf = (order: Order): OrderFacts => ({
   invoice: order.charge?.invoice ?? null,
   deliveredAt: order.deliveredAt,
   promise:
-    order.choice === null ? undefined : { tatDays: order.choice.tat_score, workingDays: workingDays(order.choice) },
+    order.choice === null
+      ? undefined
+      : { tatDays: order.choice.tatDays, workingDays: workingDays({ price: { day: order.choice.tatDays } }) },
   commented: order.lastRemark !== null,
 });

@@ -1,11 +1,11 @@
-import type { OrderDraft } from '../../shared/orders/draft.ts';
+import type { OrderDetails } from './details.ts';
 import type { Order } from './order.ts';
 
 /** What an order is made from. */
 interface Made {
   id: string;
   owner: string;
-  draft: OrderDraft;
+  details: OrderDetails;
   inputHash: string;
   plan: string | null;
   at: Date;

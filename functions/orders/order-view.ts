@@ -1,7 +1,9 @@
 import { toRupees } from '../../shared/money.ts';
-import { collectableRupees } from '../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../shared/orders/order.ts';
 import { STATUSES } from '../../shared/orders/status-look.ts';
+import { collectablePaise } from '../../shared/orders/worth.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
+import { offerView } from '../../shared/quotes/offer-view.ts';
 import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
@@ -12,7 +14,7 @@ import type { KeptScan } from './store.ts';
 
 interface Around {
   creator: User | undefined;
-  offers?: { available: OfferView[]; unavailable: { name: string; reason: string }[] };
+  offers?: { available: Offer[]; unavailable: { name: string; reason: string }[] };
   scans?: KeptScan[];
   /** A vendor user sees its parcels, never prices. */
   hidePrices?: boolean;
@@ -21,14 +23,14 @@ interface Around {
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
 /** The chosen offer: of an unpaid order only as long as it is still made at that price. */
-const choiceOf = ({ choice, charge }: Order, { offers }: Around): OfferView | null =>
+const choiceOf = ({ choice, charge }: Order, { offers }: Around): Offer | null =>
   choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
 
 /** The choice first, then what else is offered; after payment the choice alone. */
-function offersOf(choice: OfferView | null, { offers, hidePrices }: Around): OfferView[] {
-  if (hidePrices) return choice === null ? [] : [withoutPrice(choice)];
-  const rest = (offers?.available ?? []).filter((offer) => offer._id !== choice?._id);
-  return choice === null ? rest : [choice, ...rest];
+function offersOf(choice: Offer | null, { offers, hidePrices }: Around): OfferView[] {
+  if (hidePrices) return choice === null ? [] : [withoutPrice(offerView(choice))];
+  const rest = (offers?.available ?? []).filter(({ partnerId }) => partnerId !== choice?.partnerId);
+  return (choice === null ? rest : [choice, ...rest]).map(offerView);
 }
 
 const withoutPrice = (offer: OfferView): OfferView => ({
@@ -37,9 +39,12 @@ const withoutPrice = (offer: OfferView): OfferView => ({
   breakdown: { ...offer.breakdown, base: 0, additional: 0, fuel: 0 },
 });
 
+const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
+
 /** An order on the wire. */
 export function orderView(order: Order, around: Around): OrderView {
-  const { draft, charge } = order;
+  const { details, charge } = order;
+  const { worth, parcel } = details;
   const scans = around.scans ?? [];
   const choice = choiceOf(order, around);
   return {
@@ -49,7 +54,7 @@ export function orderView(order: Order, around: Around): OrderView {
     order_date: order.createdAt,
     channel: 'Web',
     version: order.version,
-    payment_method: draft.payment_method,
+    payment_method: details.payment_method,
     transaction_id:
       charge === null
         ? null
@@ -67,49 +72,49 @@ export function orderView(order: Order, around: Around): OrderView {
     },
     plan: order.plan,
     customer_details: {
-      first_name: draft.first_name,
-      last_name: draft.last_name,
-      email: draft.email,
-      mobile_number: draft.mobile_number,
-      alternate_number: draft.alternate_number ?? '',
-      pickup_address: draft.pickup_address,
-      shipping_address: draft.shipping_address,
-      billing_address: orNull(draft.billing_address),
-      reverse_pickup_address: orNull(draft.reverse_pickup_address),
-      rto_address: orNull(draft.rto_address),
+      first_name: details.first_name,
+      last_name: details.last_name,
+      email: details.email,
+      mobile_number: details.mobile_number,
+      alternate_number: details.alternate_number ?? '',
+      pickup_address: details.pickup_address,
+      shipping_address: details.shipping_address,
+      billing_address: orNull(details.billing_address),
+      reverse_pickup_address: orNull(details.reverse_pickup_address),
+      rto_address: orNull(details.rto_address),
     },
     product_details: {
-      master_sku: draft.master_sku,
-      product_name: draft.product_name,
-      product_price: orNull(draft.product_price),
-      quantity: draft.quantity,
-      selling_price: draft.selling_price,
-      tax: orNull(draft.tax),
-      shipping_charges: orNull(draft.shipping_charges),
-      cod_charges: orNull(draft.cod_charges),
-      gift_wrap_charges: orNull(draft.gift_wrap_charges),
-      total_discount: orNull(draft.total_discount),
-      length: draft.length,
-      breadth: draft.breadth,
-      height: draft.height,
-      weight: draft.weight,
+      master_sku: details.master_sku,
+      product_name: details.product_name,
+      product_price: rupeesOrNull(worth.productPaise),
+      quantity: details.quantity,
+      selling_price: toRupees(worth.sellingPaise),
+      tax: rupeesOrNull(worth.taxPaise),
+      shipping_charges: rupeesOrNull(worth.shippingPaise),
+      cod_charges: rupeesOrNull(worth.codPaise),
+      gift_wrap_charges: rupeesOrNull(worth.giftWrapPaise),
+      total_discount: rupeesOrNull(worth.discountPaise),
+      length: parcel.lengthCm,
+      breadth: parcel.breadthCm,
+      height: parcel.heightCm,
+      weight: parcel.weightGrams / 1000,
     },
     additional_information: {
-      sendNotification: draft.additional_information?.sendNotification ?? false,
-      comment: draft.additional_information?.comment ?? '',
-      hsnCode: draft.additional_information?.hsnCode ?? '',
+      sendNotification: details.additional_information?.sendNotification ?? false,
+      comment: details.additional_information?.comment ?? '',
+      hsnCode: details.additional_information?.hsnCode ?? '',
     },
     other_details: {
-      resellerName: draft.other_details?.resellerName ?? '',
-      companyName: draft.other_details?.companyName ?? '',
-      eWayBillNo: draft.other_details?.eWayBillNo ?? '',
-      latitude: draft.other_details?.latitude ?? '',
-      longitude: draft.other_details?.longitude ?? '',
+      resellerName: details.other_details?.resellerName ?? '',
+      companyName: details.other_details?.companyName ?? '',
+      eWayBillNo: details.other_details?.eWayBillNo ?? '',
+      latitude: details.other_details?.latitude ?? '',
+      longitude: details.other_details?.longitude ?? '',
     },
-    collectable: collectableRupees(draft),
+    collectable: toRupees(collectablePaise(details)),
     available_logistic: offersOf(choice, around),
     unavailable: around.offers?.unavailable ?? [],
-    logistic_id: choice?._id ?? null,
+    logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,
     barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
     status: order.status,

@@ -1,6 +1,6 @@
-import type { OrderDraft } from '../../shared/orders/draft.ts';
-import type { OfferView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
+import type { OrderDetails } from './details.ts';
 
 /** What was charged for an order, in paise, and where in the wallet's statement it stands. */
 export interface Charge {
@@ -23,16 +23,17 @@ export interface Order {
   /** Raised by every write; a write holds only on the version that it read. */
   version: number;
   createdAt: string;
-  draft: OrderDraft;
+  /** What the seller says of it. */
+  details: OrderDetails;
   /** The hash of what it was made from, to tell a repeated command from a reused key. */
   inputHash: string;
-  /** The hash of what it was changed to last: a price is for that. */
-  draftHash?: string;
+  /** The hash of what its details were changed to last: a price is for those. */
+  detailsHash?: string;
   plan: string | null;
   bulkId: string | null;
   status: Status;
   /** The chosen offer, with the rate-card version that priced it. */
-  choice: OfferView | null;
+  choice: Offer | null;
   /** The charge that stands, or the last one that was refunded. */
   charge: Charge | null;
   /** Freight at the weight that the courier measured, once that is charged and not disputed away. */

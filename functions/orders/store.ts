@@ -10,8 +10,9 @@ import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listAll } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
+import { ORDER_SHAPE, type PackedOrder, toPresentShape } from './former-shapes.ts';
 import type { Order } from './order.ts';
-import { ORDER_WORDS } from './order-words.ts';
+import { ORDER_DICTIONARIES } from './order-words.ts';
 
 /** Shards of a courier in the due index, so that it never is one hot partition. */
 const DUE_SHARDS = 4;
@@ -27,18 +28,18 @@ function keyOf(id: string): Key | undefined {
   return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
 }
 
-type Kept = Pick<Order, 'version' | 'status'> & { data: Uint8Array };
+type Kept = Pick<Order, 'version' | 'status'> & { shape?: number; data: Uint8Array };
 
 function fromItem(item: Item & Partial<Kept>): Order {
   const owner = item.pk.slice('ORDERS#'.length);
-  const { version, status, data } = item as Item & Kept;
+  const { version, status, shape = 1, data } = item as Item & Kept;
   if (!isStatus(status)) throw new Error(`Order ${item.sk} has no known status.`);
   return {
     id: `${owner}-${item.sk}`,
     owner,
     version,
     status,
-    ...unpack<Omit<Order, 'id' | 'owner' | 'version' | 'status'>>(data, ORDER_WORDS),
+    ...toPresentShape(shape, unpack(data, ORDER_DICTIONARIES)),
   };
 }
 
@@ -57,7 +58,8 @@ function toItem(order: Order): Item {
     ...key,
     version,
     status,
-    data: pack(rest, ORDER_WORDS),
+    shape: ORDER_SHAPE,
+    data: pack(rest satisfies PackedOrder, ORDER_DICTIONARIES),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(booked === undefined
@@ -73,7 +75,7 @@ function toItem(order: Order): Item {
  */
 export function sees(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
-  if (order.owner === caller.id) return order.charge === null || isSelected(caller, order.choice?._id);
+  if (order.owner === caller.id) return order.charge === null || isSelected(caller, order.choice?.partnerId);
   return caller.courier !== null && order.awb !== null && courierOf(order.choice?.name ?? '') === caller.courier;
 }
 

@@ -24,7 +24,7 @@ export function contributionOf(order: Order): Contribution {
   return {
     owner: order.owner,
     day: indiaDay(order.createdAt),
-    kind: `${type}.${order.draft.payment_method}.${order.choice?._id ?? '-'}`,
+    kind: `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`,
     figure: `${order.plan ?? '-'}.${STATUSES[order.status].counter ?? 'pending'}${order.awb === null ? '.-' : ''}`,
     paise: paid,
   };

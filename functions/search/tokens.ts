@@ -8,15 +8,15 @@ const plain = (text: string): string =>
 
 /** What an order is found by. `everywhere`: also by staff among all orders; the rest only among the owner's. */
 export function tokensOf(order: Order): { everywhere: string[]; own: string[] } {
-  const { draft } = order;
+  const { details } = order;
   const everywhere = [
     order.awb ?? '',
     orderNumber(order.id),
-    draft.mobile_number,
-    draft.email,
-    `${draft.first_name} ${draft.last_name}`,
+    details.mobile_number,
+    details.email,
+    `${details.first_name} ${details.last_name}`,
   ];
-  const own = [...everywhere, draft.last_name, draft.master_sku];
+  const own = [...everywhere, details.last_name, details.master_sku];
   const clean = (tokens: string[]) => [...new Set(tokens.map(plain).filter((token) => token.length > 1))];
   return { everywhere: clean(everywhere), own: clean(own) };
 }

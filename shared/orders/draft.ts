@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { address, email, mobile, optionalText, pickupAddress, requiredText } from '../contact.ts';
 import { MOBILE } from '../identifiers.ts';
-import { fitsDecimals } from '../money.ts';
+import { fitsDecimals, toRupees } from '../money.ts';
+import { collectablePaise, worthOf } from './worth.ts';
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
@@ -95,14 +96,5 @@ export function collectableRupees(
     | 'total_discount'
   >,
 ): number {
-  if (draft.payment_method !== 'cod') return 0;
-  const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100);
-  const total =
-    paise(draft.selling_price) * draft.quantity +
-    paise(draft.tax) +
-    paise(draft.shipping_charges) +
-    paise(draft.cod_charges) +
-    paise(draft.gift_wrap_charges) -
-    paise(draft.total_discount);
-  return Math.max(0, total) / 100;
+  return toRupees(collectablePaise({ ...draft, worth: worthOf(draft) }));
 }

@@ -42,7 +42,7 @@ const remembered = <T extends object>(make: (thing: T) => string): ((thing: T) =
 };
 
 /**
- * Writes an offer as the JSON of `toOffer`, in another order of keys. The part that parcels of one zone and weight share
+ * Writes an offer as the JSON of `offerView`, in another order of keys. The part that parcels of one zone and weight share
  * is made once: JSON.stringify alone takes 150 to 280 ms for 140,000 offers.
  */
 export const offerWriter = (): ((ranked: Ranked<Priced>) => string) => {

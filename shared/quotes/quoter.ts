@@ -1,5 +1,4 @@
-import type { OfferView } from '../orders/order.ts';
-import { toOffer } from './offer.ts';
+import type { Offer } from './offer.ts';
 import { offerWriter } from './offer-json.ts';
 import type { Parcel } from './parcel.ts';
 import { totalOf } from './price.ts';
@@ -13,7 +12,7 @@ import { type Place, routeOf } from './zone.ts';
 export type Unavailable = { name: string; reason: string };
 
 /** All partners' answers for one parcel: offers with the recommended one first, and the others by name with a reason. */
-export type Quote = { available: OfferView[]; unavailable: Unavailable[] };
+export type Quote = { available: Offer[]; unavailable: Unavailable[] };
 
 /** What each partner does at the two ends of this route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
@@ -60,5 +59,11 @@ export const quoter = (cards: readonly RateCard[]) => {
 
 const byName = (a: Unavailable, b: Unavailable): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-const offerOf = (ranked: Ranked<Priced>): OfferView =>
-  toOffer(ranked.offer.card, totalOf(ranked.offer.freight, ranked.offer.codPaise), ranked);
+const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>): Offer => ({
+  partnerId: offer.card.partner_id,
+  name: offer.card.partner_name,
+  recommended: recommendation,
+  bestPrice: best_price,
+  bestTat: best_tat,
+  ...totalOf(offer.freight, offer.codPaise),
+});

@@ -101,7 +101,7 @@ describe('notes', () => {
 
   test('a cancelled order has a credit note over its invoice; both can be downloaded, another one’s number cannot', async () => {
     const seller = await person('merchant', { rupees: 500 });
-    const [first, second] = [await create(seller), await create(seller)];
+    const [first, second] = [await saved(seller), await saved(seller)];
     await pay(seller, first);
     await pay(seller, second);
     const cancel = (order_id: string) =>
@@ -139,7 +139,7 @@ describe('notes', () => {
 
   test('a return leaves the invoice as it was issued and adds a debit note over the difference', async () => {
     const seller = await person('merchant', { rupees: 500 });
-    const order = await create(seller, { master_sku: 'SANDBOX-RTO' });
+    const order = await saved(seller, { master_sku: 'SANDBOX-RTO' });
     const { invoice } = (await pay(seller, order)).body.data;
     const before = await documentsOf(order);
     for (let day = 0; day < 14; day++) await cloud.advance(24);

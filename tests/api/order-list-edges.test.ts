@@ -243,8 +243,8 @@ test('an order whose pin code the master lost can still be opened', async () => 
   await changeOrder(
     _id,
     (now) => {
-      const shipping_address = { ...now.draft.shipping_address, postcode: '999999' };
-      return { next: () => ({ ...now, draft: { ...now.draft, shipping_address } }) };
+      const shipping_address = { ...now.details.shipping_address, postcode: '999999' };
+      return { next: () => ({ ...now, details: { ...now.details, shipping_address } }) };
     },
     new Date(),
   );

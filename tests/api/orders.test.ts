@@ -291,7 +291,7 @@ describe('saving', () => {
       (now) => ({
         next: () => ({
           ...now,
-          choice: now.choice && { ...now.choice, price: { ...now.choice.price, final_pay: 40 } },
+          choice: now.choice && { ...now.choice, finalPaise: 4000 },
         }),
       }),
       new Date(),

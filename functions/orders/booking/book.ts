@@ -58,10 +58,10 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 
 /** Writes the AWB. When the order was refunded in the meantime, the courier must not carry it for nothing. */
 async function keepAwb(order: Order, { awb, sortCode }: Booked, at: Date): Promise<Order | undefined> {
-  const { choice, plan, draft } = order;
+  const { choice, plan, details } = order;
   const code =
     sortCode ??
-    (choice && (await sortCodeOf(choice._id, plan ?? '', choice.breakdown.version, draft.shipping_address.postcode)));
+    (choice && (await sortCodeOf(choice.partnerId, plan ?? '', choice.cardVersion, details.shipping_address.postcode)));
   const kept = await changeOrder(
     order.id,
     (now) => {

@@ -1,7 +1,5 @@
 import type { Address, PickupAddress } from '../../../shared/contact.ts';
-import { toPaise } from '../../../shared/money.ts';
-import { collectableRupees, type OrderDraft } from '../../../shared/orders/draft.ts';
-import { gramsOf } from '../../../shared/quotes/parcel.ts';
+import { collectablePaise } from '../../../shared/orders/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import type { User } from '../../users/user.ts';
 import type { Order } from '../order.ts';
@@ -21,34 +19,34 @@ const contact = (name: string, phone: string, email: string, address: Address | 
 const sellerName = (seller: User | undefined): string =>
   seller?.companyName || `${seller?.firstName ?? ''} ${seller?.lastName ?? ''}`.trim() || 'Seller';
 
-const declaredPaise = (draft: OrderDraft): number => toPaise(draft.selling_price) * draft.quantity;
-
 /** An order as a courier is asked to carry it. The reference is the order's id, the same at every try. */
 export function bookingOf(order: Order, seller: User | undefined): Booking {
-  const { draft } = order;
-  const from = draft.pickup_address;
-  const back = draft.rto_address ?? from;
+  const { details } = order;
+  const from = details.pickup_address;
+  const back = details.rto_address ?? from;
   return {
     reference: order.id,
-    partnerId: order.choice?._id ?? '',
-    paymentMethod: draft.payment_method,
-    collectablePaise: toPaise(collectableRupees(draft)),
-    declaredPaise: declaredPaise(draft),
-    weightGrams: gramsOf(draft.weight),
-    lengthCm: draft.length,
-    breadthCm: draft.breadth,
-    heightCm: draft.height,
+    partnerId: order.choice?.partnerId ?? '',
+    paymentMethod: details.payment_method,
+    collectablePaise: collectablePaise(details),
+    declaredPaise: details.worth.sellingPaise * details.quantity,
+    ...details.parcel,
     product: {
-      name: draft.product_name,
-      sku: draft.master_sku,
-      quantity: draft.quantity,
-      ...(draft.additional_information?.hsnCode && { hsn: draft.additional_information.hsnCode }),
+      name: details.product_name,
+      sku: details.master_sku,
+      quantity: details.quantity,
+      ...(details.additional_information?.hsnCode && { hsn: details.additional_information.hsnCode }),
     },
     from: contact(sellerName(seller), from.mobile_number, from.email, from),
-    to: contact(`${draft.first_name} ${draft.last_name}`, draft.mobile_number, draft.email, draft.shipping_address),
+    to: contact(
+      `${details.first_name} ${details.last_name}`,
+      details.mobile_number,
+      details.email,
+      details.shipping_address,
+    ),
     returnTo: contact(sellerName(seller), from.mobile_number, from.email, back),
-    ...(draft.other_details?.eWayBillNo && { ewayBill: draft.other_details.eWayBillNo }),
+    ...(details.other_details?.eWayBillNo && { ewayBill: details.other_details.eWayBillNo }),
     ...(seller?.gstNumber && { sellerGstin: seller.gstNumber }),
-    ...(order.choice && { tatDays: order.choice.price.day }),
+    ...(order.choice && { tatDays: order.choice.tatDays }),
   };
 }

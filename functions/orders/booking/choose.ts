@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import type { OfferView } from '../../../shared/orders/order.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
 import { findUser } from '../../users/store.ts';
@@ -15,9 +15,9 @@ export async function offerOf(
   caller: Caller,
   order: Order,
   partnerId: string,
-): Promise<{ offer: OfferView; offers: Awaited<ReturnType<typeof offersFor>> }> {
+): Promise<{ offer: Offer; offers: Awaited<ReturnType<typeof offersFor>> }> {
   const offers = await offersFor(caller, order);
-  const offer = offers.available.find(({ _id }) => _id === partnerId);
+  const offer = offers.available.find((one) => one.partnerId === partnerId);
   if (offer === undefined)
     throw new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
   return { offer, offers };
@@ -33,7 +33,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
     (now) => {
       checkUnpaid(now);
       // The price is for the parcel that was read.
-      if (now.draftHash !== order.draftHash)
+      if (now.detailsHash !== order.detailsHash)
         throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
       return { next: () => ({ ...now, choice: offer, status: 'partner_selected' }) };
     },

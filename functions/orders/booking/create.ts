@@ -4,6 +4,7 @@ import { planFor } from '../../plans/plan-for.ts';
 import { once } from '../../platform/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Verb } from '../../users/serve.ts';
+import { detailsOf } from '../details.ts';
 import { newOrder } from '../new-order.ts';
 import type { Order } from '../order.ts';
 import { orderView } from '../order-view.ts';
@@ -13,15 +14,16 @@ import { offersFor } from './offers-for.ts';
 /** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
 export const create: Verb<typeof ordersContract.create> = async ({ body: draft }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
+  const details = detailsOf(draft);
   const plan = await planFor(caller, draft.plan);
-  const offers = await offersFor(caller, { draft, plan });
+  const offers = await offersFor(caller, { details, plan });
   const { value: order, replayed } = await once<Order>(
     repeat,
     async (id, extra) => {
       const made = newOrder({
         id: `${caller.id}-${id}`,
         owner: caller.id,
-        draft,
+        details,
         inputHash: repeat.inputHash,
         plan,
         at,

@@ -1,8 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
-import { toPaise } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import type { OfferView } from '../../../shared/orders/order.ts';
 import { isSelected } from '../../../shared/orders/viewer.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
 import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import { withSeries } from '../../ledger/series.ts';
 import { enter } from '../../ledger/store.ts';
@@ -24,17 +23,17 @@ import { offerOf } from './choose.ts';
 import { isStillMade } from './still-made.ts';
 
 /** The order as it becomes by paying: charged, and due to be booked even if this process dies now. */
-const paidOrder = (order: Order, offer: OfferView, { seq, document }: Transaction, at: Date): Order => ({
+const paidOrder = (order: Order, offer: Offer, { seq, document }: Transaction, at: Date): Order => ({
   ...order,
   choice: offer,
   status: 'paid',
   error: null,
   charge: {
     seq,
-    paise: toPaise(offer.price.final_pay),
-    freightPaise: toPaise(offer.price.total_value),
-    codPaise: toPaise(offer.price.cod_charges),
-    taxPaise: toPaise(offer.price.tax),
+    paise: offer.finalPaise,
+    freightPaise: offer.freightPaise,
+    codPaise: offer.codPaise,
+    taxPaise: offer.taxPaise,
     at: at.toISOString(),
     invoice: document?.number,
   },
@@ -42,12 +41,12 @@ const paidOrder = (order: Order, offer: OfferView, { seq, document }: Transactio
 });
 
 /** Debit, order and key in one transaction. @throws INSUFFICIENT_BALANCE; ConditionFailed when the order or the key moved */
-async function charge(order: Order, seller: User, offer: OfferView, repeat: Repeat, at: Date): Promise<Order> {
-  const paise = toPaise(offer.price.final_pay);
+async function charge(order: Order, seller: User, offer: Offer, repeat: Repeat, at: Date): Promise<Order> {
+  const paise = offer.finalPaise;
   const parts = {
-    freightPaise: toPaise(offer.price.total_value),
-    codPaise: toPaise(offer.price.cod_charges),
-    taxPaise: toPaise(offer.price.tax),
+    freightPaise: offer.freightPaise,
+    codPaise: offer.codPaise,
+    taxPaise: offer.taxPaise,
   };
   return withWallet(order.owner, async (wallet) => {
     if (wallet.balance < paise) throw new Failure('INSUFFICIENT_BALANCE');
@@ -58,7 +57,7 @@ async function charge(order: Order, seller: User, offer: OfferView, repeat: Repe
         postings: pricePostings(order.owner, { ...parts, totalPaise: paise }),
         order: { id: order.id, number: orderNumber(order.id), awb: null },
         breakdown: breakdownOf(offer),
-        document: { ...parts, party: partyOf(seller, order.draft.pickup_address.state) },
+        document: { ...parts, party: partyOf(seller, order.details.pickup_address.state) },
         method: 'wallet',
       },
       at,
@@ -89,7 +88,7 @@ const payOnce = (
     }
     if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
     const { offer, offers } = await offerOf(caller, order, partnerId);
-    if (order.choice?._id === partnerId && !isStillMade(order.choice, offers.available))
+    if (order.choice?.partnerId === partnerId && !isStillMade(order.choice, offers.available))
       throw new Failure('CONFLICT', `The price of ${offer.name} has changed since you chose it. Choose again.`);
     return { value: await charge(order, caller.user, offer, repeat, at), replayed: false };
   }, 'This order was changed elsewhere. Reload it and try again.');

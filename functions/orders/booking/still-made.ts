@@ -1,5 +1,5 @@
-import type { OfferView } from '../../../shared/orders/order.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
 
 /** Whether a chosen offer is still made, at the price at which it was chosen. */
-export const isStillMade = (choice: OfferView, offers: readonly OfferView[]): boolean =>
-  offers.some(({ _id, price }) => _id === choice._id && price.final_pay === choice.price.final_pay);
+export const isStillMade = (choice: Offer, offers: readonly Offer[]): boolean =>
+  offers.some(({ partnerId, finalPaise }) => partnerId === choice.partnerId && finalPaise === choice.finalPaise);

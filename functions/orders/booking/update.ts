@@ -3,6 +3,7 @@ import { planFor } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/serve.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
+import { detailsOf } from '../details.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';
 import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
@@ -11,15 +12,16 @@ import { offersFor } from './offers-for.ts';
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
-  const { _id, ...draft } = body;
+  const { _id, plan: asked, ...draft } = body;
+  const details = detailsOf(draft);
   // Its own plan stays, also where its seller has moved on to another.
-  const plan = draft.plan === undefined ? order.plan : await planFor(caller, draft.plan);
-  const offers = await offersFor(caller, { draft, plan });
+  const plan = asked === undefined ? order.plan : await planFor(caller, asked);
+  const offers = await offersFor(caller, { details, plan });
   const changed = await changeOrder(
     order,
     (now) => {
       checkUnpaid(now);
-      return { next: () => ({ ...now, draft, plan, choice: null, status: 'new', draftHash: repeat.inputHash }) };
+      return { next: () => ({ ...now, details, plan, choice: null, status: 'new', detailsHash: repeat.inputHash }) };
     },
     at,
   );

@@ -9,11 +9,11 @@ export function matches(order: Order, filters: Filters): boolean {
   const paid = isPaid(order);
   return (
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
-    (filters.payment_method === 'all' || order.draft.payment_method === filters.payment_method) &&
+    (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
     (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&
-    (filters.logistic_id === undefined || order.choice?._id === filters.logistic_id) &&
+    (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&
     (filters.plan === undefined || order.plan === filters.plan) &&
     (filters.created_by === undefined || order.owner === filters.created_by) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)

@@ -84,7 +84,7 @@ describe('what an invoice says', () => {
     id: 'k3v9x2mq1a-01h00000000000000000abcdef',
     owner: 'k3v9x2mq1a',
     awb: '5793000001',
-    draft: {
+    details: {
       payment_method: 'cod',
       first_name: 'Asha',
       last_name: 'Rao',
@@ -92,7 +92,7 @@ describe('what an invoice says', () => {
       pickup_address: pickup,
       shipping_address: address('Mumbai', 'Maharashtra', '400001'),
     },
-    choice: { _id: 'dlv', name: 'Delhivery 5 KG' },
+    choice: { partnerId: 'dlv', name: 'Delhivery 5 KG' },
   } as unknown as Order;
   const KARNATAKA = { code: '29', name: 'Karnataka' };
   const MEERA: Party = { name: 'Meera Nair', gstin: '', state: KARNATAKA };

@@ -75,7 +75,7 @@ const offers = async () => {
     source: { pincode: '110001', field: 'source' },
     destination: { pincode: '110002', field: 'destination' },
   });
-  return available.map(({ breakdown }) => breakdown.version);
+  return available.map(({ cardVersion }) => cardVersion);
 };
 
 test('the new card is there and its services are not yet: the leader is asked', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { priceParcel } from '../../../shared/quotes/price.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
@@ -20,22 +21,46 @@ const all: Service = { source: { pickup: true }, destination: { delivery: true, 
 const everywhere: ServiceabilityOf = () => all;
 
 describe('a quote', () => {
-  it('is in rupees, in the shape of the wire', () => {
+  it('is in paise and grams', () => {
     expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
       available: [
         {
-          _id: 'blue-dart-0.5-kg',
+          partnerId: 'blue-dart-0.5-kg',
           name: 'Blue Dart 0.5 KG',
-          recommendation: true,
-          best_price: true,
-          best_tat: true,
-          tat_score: 1,
-          price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
-          breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
+          recommended: true,
+          bestPrice: true,
+          bestTat: true,
+          zone: 'B',
+          chargeableGrams: 1000,
+          slabs: 1,
+          basePaise: 2500,
+          additionalPaise: 2400,
+          fuelPaise: 613,
+          freightPaise: 5513,
+          codPaise: 4105,
+          taxPaise: 1731,
+          finalPaise: 11_349,
+          tatDays: 1,
+          cardVersion: 'v1',
         },
       ],
       unavailable: [],
     });
+  });
+
+  it('is in rupees and kg on the wire', () => {
+    expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
+      {
+        _id: 'blue-dart-0.5-kg',
+        name: 'Blue Dart 0.5 KG',
+        recommendation: true,
+        best_price: true,
+        best_tat: true,
+        tat_score: 1,
+        price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
+        breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
+      },
+    ]);
   });
 
   it('ranks all partners: 750 g prepaid, metro to metro', () => {
@@ -46,11 +71,11 @@ describe('a quote', () => {
       [HEAVY, RETAIL, AIR, SURFACE],
       everywhere,
     );
-    expect(available.map(({ name, price, recommendation }) => [name, price.final_pay, recommendation])).toEqual([
-      ['Delhivery 0.5 KG', 99.12, true],
-      ['Xpressbees 0.5 KG', 55.46, false],
-      ['Blue Dart 0.5 KG', 100.89, false],
-      ['Delhivery 5 KG', 310.34, false],
+    expect(available.map(({ name, finalPaise, recommended }) => [name, finalPaise, recommended])).toEqual([
+      ['Delhivery 0.5 KG', 9912, true],
+      ['Xpressbees 0.5 KG', 5546, false],
+      ['Blue Dart 0.5 KG', 10_089, false],
+      ['Delhivery 5 KG', 31_034, false],
     ]);
   });
 
@@ -110,7 +135,10 @@ describe('any quote', () => {
           const shared = quoter(given);
           for (const one of parcels) {
             const fresh = quote(one, ...route, given, serviceabilityOf);
-            expect(JSON.parse(shared.json(one, ...route, serviceabilityOf))).toEqual(fresh);
+            expect(JSON.parse(shared.json(one, ...route, serviceabilityOf))).toEqual({
+              ...fresh,
+              available: fresh.available.map(offerView),
+            });
             expect(shared.quote(one, ...route, serviceabilityOf)).toEqual(fresh);
           }
         },
@@ -121,11 +149,9 @@ describe('any quote', () => {
   it('asks of each card what priceParcel does', () => {
     fc.assert(
       fc.property(cards, anyParcel(), routes, (given, one, route) => {
-        for (const { _id, price, breakdown } of quote(one, ...route, given, everywhere).available) {
-          const card = given.find(({ partner_id }) => partner_id === _id);
-          const expected = priceParcel(one, ...route, card!);
-          expect(Math.round(price.final_pay * 100)).toBe(expected.finalPaise);
-          expect(breakdown.chargeable_weight * 1000).toBeCloseTo(expected.chargeableGrams, 6);
+        for (const offer of quote(one, ...route, given, everywhere).available) {
+          const card = given.find(({ partner_id }) => partner_id === offer.partnerId);
+          expect(offer).toMatchObject(priceParcel(one, ...route, card!));
         }
       }),
     );
@@ -139,14 +165,14 @@ describe('any quote', () => {
     );
   });
 
-  it('answers for every card once, and adds up in rupees', () => {
+  it('answers for every card once, and adds up', () => {
     fc.assert(
       fc.property(cards, anyParcel(), routes, (given, one, route) => {
         const { available, unavailable } = quote(one, ...route, given, everywhere);
         expect(available.length + unavailable.length).toBe(given.length);
-        for (const { price, breakdown } of available) {
-          expect(price.final_pay).toBeCloseTo(price.total_value + price.cod_charges + price.tax, 6);
-          expect(price.total_value).toBeCloseTo(breakdown.base + breakdown.additional + breakdown.fuel, 6);
+        for (const offer of available) {
+          expect(offer.finalPaise).toBe(offer.freightPaise + offer.codPaise + offer.taxPaise);
+          expect(offer.freightPaise).toBe(offer.basePaise + offer.additionalPaise + offer.fuelPaise);
         }
       }),
     );

@@ -1,0 +1,54 @@
+import { roundHalfUp } from '../../shared/money.ts';
+import type { OrderDraft } from '../../shared/orders/draft.ts';
+import type { OfferView } from '../../shared/orders/order.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
+import { detailsOf } from './details.ts';
+import type { Order } from './order.ts';
+
+/** The shape of the orders that are written today; an order of a former one is read, and written anew with its next change. */
+export const ORDER_SHAPE = 2;
+
+/** What is packed of an order. */
+export type PackedOrder = Omit<Order, 'id' | 'owner' | 'version' | 'status'>;
+
+/** Shape 1 kept the draft and the chosen offer as they were sent: in rupees and kg. */
+type Shape1 = Omit<PackedOrder, 'details' | 'choice' | 'detailsHash'> & {
+  draft: OrderDraft;
+  draftHash?: string;
+  choice: Omit<OfferView, 'rto'> | null;
+};
+
+const paise = (rupees: number): number => roundHalfUp(rupees * 100);
+
+const offerOf1 = ({ price, breakdown, ...offer }: NonNullable<Shape1['choice']>): Offer => ({
+  partnerId: offer._id,
+  name: offer.name,
+  recommended: offer.recommendation,
+  bestPrice: offer.best_price,
+  bestTat: offer.best_tat,
+  zone: breakdown.zone,
+  chargeableGrams: Math.round(breakdown.chargeable_weight * 1000),
+  slabs: breakdown.slabs,
+  basePaise: paise(breakdown.base),
+  additionalPaise: paise(breakdown.additional),
+  fuelPaise: paise(breakdown.fuel),
+  freightPaise: paise(price.total_value),
+  codPaise: paise(price.cod_charges),
+  taxPaise: paise(price.tax),
+  finalPaise: paise(price.final_pay),
+  tatDays: offer.tat_score,
+  cardVersion: breakdown.version,
+});
+
+/** An order as it is used today, from any shape that was ever stored. @throws Error for a shape of a later release */
+export function toPresentShape(shape: number, packed: unknown): PackedOrder {
+  if (shape === ORDER_SHAPE) return packed as PackedOrder;
+  if (shape !== 1) throw new Error(`Orders of shape ${shape} are not known.`);
+  const { draft, draftHash, choice, ...rest } = packed as Shape1;
+  return {
+    ...rest,
+    details: detailsOf(draft),
+    ...(draftHash !== undefined && { detailsHash: draftHash }),
+    choice: choice && offerOf1(choice),
+  };
+}

@@ -1,0 +1,29 @@
+import { toRupees } from '../money.ts';
+import type { OfferView } from '../orders/order.ts';
+import type { Offer } from './offer.ts';
+
+/** An offer on the wire, in rupees and kg. The only place where that is done, but for `offerWriter`'s text of many. */
+export const offerView = (offer: Offer): OfferView => ({
+  _id: offer.partnerId,
+  name: offer.name,
+  recommendation: offer.recommended,
+  best_price: offer.bestPrice,
+  best_tat: offer.bestTat,
+  tat_score: offer.tatDays,
+  price: {
+    total_value: toRupees(offer.freightPaise),
+    cod_charges: toRupees(offer.codPaise),
+    day: offer.tatDays,
+    tax: toRupees(offer.taxPaise),
+    final_pay: toRupees(offer.finalPaise),
+  },
+  breakdown: {
+    zone: offer.zone,
+    chargeable_weight: offer.chargeableGrams / 1000,
+    slabs: offer.slabs,
+    base: toRupees(offer.basePaise),
+    additional: toRupees(offer.additionalPaise),
+    fuel: toRupees(offer.fuelPaise),
+    version: offer.cardVersion,
+  },
+});

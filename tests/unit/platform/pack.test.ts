@@ -1,0 +1,32 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Dictionary, pack, unpack } from '../../../functions/platform/pack.ts';
+
+const FIRST: Dictionary = { number: 1, words: Buffer.from('"first_name":"last_name":') };
+const SECOND: Dictionary = { number: 2, words: Buffer.from('"last_name":"first_name":') };
+const person = { first_name: 'Meera', last_name: 'नायर' };
+
+describe('pack', () => {
+  it('is the reverse of unpack, with and without a dictionary', () => {
+    expect(unpack(pack(person))).toEqual(person);
+    expect(unpack(pack(person, [FIRST]), [FIRST])).toEqual(person);
+  });
+
+  it('writes with the last dictionary, and reads what the former ones packed', () => {
+    expect(unpack(pack(person, [FIRST]), [FIRST, SECOND])).toEqual(person);
+    const packed = pack(person, [FIRST, SECOND]);
+    expect(unpack(packed, [SECOND])).toEqual(person);
+    expect(() => unpack(packed, [FIRST])).toThrow('dictionary 2');
+  });
+
+  it('reads what was packed before there were numbers, by the first dictionary', () => {
+    const former = deflateRawSync(JSON.stringify(person), { level: 9, dictionary: FIRST.words });
+    expect(unpack(former, [FIRST, SECOND])).toEqual(person);
+    expect(unpack(deflateRawSync('{"a":1}'))).toEqual({ a: 1 });
+  });
+
+  it('refuses a text that an edited dictionary made another one', () => {
+    const edited: Dictionary = { number: 1, words: Buffer.from('"first_nama":"last_name":') };
+    expect(() => unpack(pack(person, [FIRST]), [edited])).toThrow('Unpacked another text than was packed.');
+  });
+});
