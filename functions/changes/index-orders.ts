@@ -1,8 +1,9 @@
+import { contributionOf } from '../orders/contribution-of.ts';
 import type { Order } from '../orders/order.ts';
+import { searchWords } from '../orders/search-words.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { contributionOf } from '../rollups/contribution.ts';
 import { type Counted, findCounted, moveContributions, putCounted } from '../rollups/store.ts';
 import { entriesOf, moveEntries } from '../search/store.ts';
 
@@ -28,7 +29,11 @@ async function indexTogether(orders: readonly Order[], again: boolean, attempt =
   if (news.length === 0) return;
   const plans = news.map((order) => {
     const before = counted.get(order.id);
-    const after: Counted = { version: order.version, contribution: contributionOf(order), tokens: entriesOf(order) };
+    const after: Counted = {
+      version: order.version,
+      contribution: contributionOf(order),
+      tokens: entriesOf(searchWords(order)),
+    };
     return { order, before, after };
   });
   await writeAll(

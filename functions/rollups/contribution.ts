@@ -1,7 +1,3 @@
-import { indiaDay } from '../../shared/dates.ts';
-import { STATUSES } from '../../shared/orders/status-look.ts';
-import type { Order } from '../orders/order.ts';
-
 /** The scope of everyone's orders, beside each owner's. */
 export const ALL = 'ALL';
 
@@ -15,17 +11,4 @@ export interface Contribution {
   figure: string;
   /** Net of what was charged and returned. */
   paise: number;
-}
-
-/** What an order adds to the totals. Pure: the same order always counts the same. */
-export function contributionOf(order: Order): Contribution {
-  const type = order.bulkId === null ? 'individual' : 'bulk';
-  const paid = (order.charge?.paise ?? 0) + (order.rto?.paise ?? 0) - (order.refund?.paise ?? 0);
-  return {
-    owner: order.owner,
-    day: indiaDay(order.createdAt),
-    kind: `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`,
-    figure: `${order.plan ?? '-'}.${STATUSES[order.status].counter ?? 'pending'}${order.awb === null ? '.-' : ''}`,
-    paise: paid,
-  };
 }

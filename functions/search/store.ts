@@ -1,7 +1,7 @@
-import type { Order } from '../orders/order.ts';
 import type { Item, Key } from '../platform/change.ts';
 import { list } from '../platform/table/list.ts';
-import { headOf, plainText, tokensOf } from './tokens.ts';
+import { headOf, plainText } from './plain-text.ts';
+import type { Words } from './words.ts';
 
 /** Everyone's entries are spread by their first two letters; an owner's stand together. */
 const entryKey = (scope: string, token: string, orderId: string): Item => ({
@@ -9,11 +9,11 @@ const entryKey = (scope: string, token: string, orderId: string): Item => ({
   sk: `${token}#${orderId}`,
 });
 
-/** Where an order stands in the index, each as `scope|token`. */
-export function entriesOf(order: Order): string[] {
-  const { everywhere, own } = tokensOf(order);
-  return [...own.map((token) => `${order.owner}|${token}`), ...everywhere.map((token) => `ALL|${token}`)];
-}
+/** Where something stands in the index by its words, each as `scope|word`. */
+export const entriesOf = ({ owner, own, everywhere }: Words): string[] => [
+  ...own.map((word) => `${owner}|${word}`),
+  ...everywhere.map((word) => `ALL|${word}`),
+];
 
 /** An entry as `entriesOf` has it, and the order that it leads to. */
 export function entryIn({ pk, sk }: Key): { entry: string; orderId: string } {

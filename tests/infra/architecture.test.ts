@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { bundleName, entries, httpEntry } from '../../infra/bundle/entries.ts';
-import { cycles, files, type Import, imports, importsIn, reachableFrom } from './imports.ts';
+import { cycles, files, folderCircles, type Import, imports, importsIn, reachableFrom } from './imports.ts';
 
 const folders = (path: string): string[] =>
   readdirSync(new URL(`../../${path}`, import.meta.url), { withFileTypes: true })
@@ -73,6 +73,15 @@ describe('zones', () => {
 
   it('nothing is imported in a circle', () => {
     expect(cycles()).toEqual([]);
+  });
+
+  it('no folder of the back end needs one that needs it', () => {
+    expect(folderCircles()).toEqual([]);
+  });
+
+  it('the platform imports nothing above it, be it only a type', () => {
+    const above = (to: string) => isOurs(to) && !/^(shared|functions\/platform)\//.test(to);
+    expect(wrong(({ from, to }) => from.startsWith('functions/platform/') && above(to))).toEqual([]);
   });
 });
 

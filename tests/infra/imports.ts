@@ -61,6 +61,33 @@ export function reachableFrom(start: string): Set<string> {
   return seen;
 }
 
+/** Folders of the back end that import one another, be it only a type: each circle as `a, b, c`. */
+export function folderCircles(): string[] {
+  const folderOf = (path: string): string | undefined => /^functions\/([^/]+)\//.exec(path)?.[1];
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    if (a !== undefined && b !== undefined && a !== b) next.set(a, (next.get(a) ?? new Set()).add(b));
+  }
+  const reached = (start: string): Set<string> => {
+    const seen = new Set(next.get(start));
+    for (const folder of seen) for (const further of next.get(folder) ?? []) seen.add(further);
+    return seen;
+  };
+  const all = new Map([...next.keys()].map((folder) => [folder, reached(folder)]));
+  const circles = [...all].flatMap(([folder, ahead]) =>
+    ahead.has(folder)
+      ? [
+          [...ahead]
+            .filter((other) => all.get(other)?.has(folder))
+            .toSorted()
+            .join(', '),
+        ]
+      : [],
+  );
+  return [...new Set(circles)];
+}
+
 /** A circle of imports as `a → b → a`, one for each that there is. */
 export function cycles(): string[] {
   const done = new Set<string>();

@@ -1,3 +1,4 @@
+import { searchWords } from '../../orders/search-words.ts';
 import { findAnyOrder } from '../../orders/store.ts';
 import type { Item } from '../../platform/change.ts';
 import { scanTable } from '../../platform/scan-table.ts';
@@ -18,7 +19,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
       const { entry, orderId } = entryIn(item);
       // Not counted yet, perhaps: the entries are written before the order is counted.
       const order = await findAnyOrder(orderId);
-      return order !== undefined && entriesOf(order).includes(entry) ? [] : [item];
+      return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
     }),
   );
   return looked.flat();

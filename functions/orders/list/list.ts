@@ -1,9 +1,9 @@
 import { invalid } from '../../../shared/errors.ts';
 import type { OrderTotals, ordersContract } from '../../../shared/orders/contract.ts';
-import { contributionOf } from '../../rollups/contribution.ts';
 import { figureOfOne } from '../../rollups/figure.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
+import { contributionOf } from '../contribution-of.ts';
 import { showOrders } from '../show-order.ts';
 import { sees } from '../store.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
