@@ -20,6 +20,7 @@ const features = {
   plans: { contract: contracts.plans, table: 'read' },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
   tracking: { contract: contracts.tracking, table: 'write' },
+  uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
   users: { contract: contracts.users, table: 'write' },
   wallets: { contract: contracts.wallets, table: 'read' },
 } as const satisfies Record<Feature, FeatureRow>;

@@ -12,6 +12,7 @@ import { paymentsContract } from './payments/contract.ts';
 import { plansContract } from './plans/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
+import { uploadsContract } from './uploads/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
 
@@ -31,6 +32,7 @@ export const contracts = {
   plans: plansContract,
   sessions: sessionsContract,
   tracking: trackingContract,
+  uploads: uploadsContract,
   users: usersContract,
   wallets: walletsContract,
 };

@@ -1,9 +1,10 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { isNewer } from '../places/edition.ts';
 import { byPrefix } from '../places/prefix.ts';
-import { publish, withdraw } from '../places/publish.ts';
+import { type Flip, publish, refuseOlder, withdraw } from '../places/publish.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
+import { mustWait } from '../uploads/must-wait.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters, type MasterChanges } from './compare-masters.ts';
@@ -11,15 +12,18 @@ import { currentMaster } from './current-master.ts';
 import { readMasterFile } from './read-master-file.ts';
 import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } from './store.ts';
 
-/** Puts a master in use unless a newer one is. */
-async function flip(version: string, at: string): Promise<boolean> {
+type Places = ReadonlyMap<string, Place>;
+
+/** Puts a master in use, in place of the one that it was compared with, unless a newer one is. */
+async function flip(version: string, at: string, against: string | null): Promise<Flip> {
   for (;;) {
     const current = await findCurrentMaster();
-    if (current?.version === version) return true;
-    if (current !== undefined && isNewer(current, { version, at })) return false;
+    if (current?.version === version) return 'in use';
+    if (current !== undefined && isNewer(current, { version, at })) return 'superseded';
+    if ((current?.version ?? null) !== against) return 'moved';
     try {
       await commit([putCurrentMaster({ version, at }, current)]);
-      return true;
+      return 'in use';
     } catch (error) {
       // Another master came between the read and the write: the loop ends, since each turn means one was published.
       if (!(error instanceof ConditionFailed)) throw error;
@@ -29,29 +33,43 @@ async function flip(version: string, at: string): Promise<boolean> {
   }
 }
 
-function warningsOf(changes: MasterChanges, before: ReadonlyMap<string, Place>): string[] {
-  const { removed } = changes;
-  if (removed === 0) return [];
-  const count = removed.toLocaleString('en-IN');
-  return [`${count} of ${before.size.toLocaleString('en-IN')} pin codes of the master before are not in this file.`];
-}
+const count = (n: number): string => n.toLocaleString('en-IN');
+
+const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
+  removed === 0
+    ? []
+    : [`${count(removed)} of ${count(before.size)} pin codes of the master before are not in this file.`];
 
 /** Master Data: replaces the pin code master, all or nothing. */
 export const masterUpload: UploadWork = {
-  async publish({ id: version, createdAt: at }, bytes, progress) {
+  async publish(upload, bytes, progress) {
+    const { id: version, createdAt: at } = upload;
     const places = readMasterFile(bytes);
     await progress(0, places.size);
-    const before = (await allPlaces())?.places ?? new Map<string, Place>();
-    const changes = compareMasters(before, places);
     const books = byPrefix(places);
-    await publish({
-      edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
-      items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
-      keysOf: keysOfMaster,
-      flip: () => flip(version, at),
-      written: (share) => progress(Math.floor(share * places.size), places.size),
-    });
-    return { rows: places.size, changes, warnings: warningsOf(changes, before) };
+    for (;;) {
+      refuseOlder(await findCurrentMaster(), { version, at });
+      const current = await allPlaces();
+      const before: Places = current?.places ?? new Map<string, Place>();
+      const against = current?.version ?? null;
+      const changes = compareMasters(before, places);
+      const result = { rows: places.size, changes, warnings: missingOf(changes, before) };
+      const shrinks = 10 * changes.removed > before.size;
+      const standsOut = shrinks ? result.warnings : [];
+      const reasons = against === version ? [] : mustWait(upload, { against, standsOut });
+      if (reasons.length > 0) {
+        await withdraw(MASTER, version, keysOfMaster);
+        return { ...result, waits: { reasons, against } };
+      }
+      const done = await publish({
+        edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
+        items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
+        keysOf: keysOfMaster,
+        flip: () => flip(version, at, against),
+        written: (share) => progress(Math.floor(share * places.size), places.size),
+      });
+      if (done) return result;
+    }
   },
 
   async withdraw({ id: version }) {

@@ -1,32 +1,49 @@
 import { diffRateCards } from '../../shared/quotes/diff-rate-cards.ts';
 import { lintAgainstSiblings } from '../../shared/quotes/lint-against-siblings.ts';
 import { DEFAULT_DIVISOR } from '../../shared/quotes/parcel.ts';
+import { priceMoves } from '../../shared/quotes/price-moves.ts';
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
-import { DEFAULT_ZONE_TESTS } from '../../shared/quotes/zone.ts';
+import { DEFAULT_ZONE_TESTS, type Place } from '../../shared/quotes/zone.ts';
 import { allPlaces } from '../codes/all-places.ts';
 import { byPrefix } from '../places/prefix.ts';
-import { publish, withdraw } from '../places/publish.ts';
+import { publish, refuseOlder, withdraw } from '../places/publish.ts';
+import { countServices } from '../places/services.ts';
+import { mustWait } from '../uploads/must-wait.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
+import { coverageShrinks } from './coverage-shrinks.ts';
 import { findRateCard } from './find-rate-card.ts';
 import { flipCard } from './flip-card.ts';
 import { readPartnerFile } from './read-partner-file.ts';
+import { servedBy, servesAll } from './served-by.ts';
 import { coverageItems, coverageKeys, coverageOf, findCards, findCardVersion, listPartners } from './store.ts';
+
+type Places = ReadonlyMap<string, Place>;
 
 /** More would be noise; a real plan has some ten partners. */
 const MOST_WARNINGS = 200;
 
-function subjectOf({ partner, plan }: Upload) {
+function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   if (partner === null || plan === null) throw new Error('A courier partner file without partner or plan.');
   return { partner, plan, of: coverageOf(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
 
-/** The card that a version replaces: as recorded when it was published, else the one in use. */
-async function cardBefore(partner: string, plan: string, version: string): Promise<RateCard | undefined> {
+/**
+ * What a version replaces: as recorded when it was published, else what is in use.
+ * @throws CONFLICT when that was sent later
+ */
+async function inPlaceOf({ id: version, createdAt: at, ...upload }: Upload, master: Places) {
+  const [partner, plan] = [subjectOf(upload).partner.id, subjectOf(upload).plan.id];
   const own = await findCardVersion(partner, plan, version);
+  if (own !== undefined) {
+    const card = own.previous === null ? undefined : await findRateCard(partner, plan, own.previous);
+    return { previous: own.previous, card, served: own.served?.before ?? undefined, published: true };
+  }
   const current = (await findCards(plan)).cards.find(({ partner_id }) => partner_id === partner);
-  const previous = own === undefined ? current?.version : own.previous;
-  return previous === undefined || previous === null ? undefined : findRateCard(partner, plan, previous);
+  refuseOlder(current, { at, version });
+  if (current === undefined) return { previous: null, card: undefined, served: undefined, published: false };
+  const card = await findRateCard(partner, plan, current.version);
+  return { previous: current.version, card, served: await servedBy(current, plan, master), published: false };
 }
 
 /** Warnings of comparing a card with the other weight variants of its courier on the plan. */
@@ -46,7 +63,8 @@ export const partnerUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;
     const { partner, plan, of, keysOf } = subjectOf(upload);
-    const { rows, zones, served, warnings } = readPartnerFile(bytes, (await allPlaces())?.places ?? new Map());
+    const master: Places = (await allPlaces())?.places ?? new Map();
+    const { rows, zones, served, warnings } = readPartnerFile(bytes, master);
     await progress(0, rows);
     const card: RateCard = {
       partner_id: partner.id,
@@ -57,24 +75,35 @@ export const partnerUpload: UploadWork = {
       zone_tests: DEFAULT_ZONE_TESTS,
       zones,
     };
-    const changes = diffRateCards(await cardBefore(partner.id, plan.id, version), card);
-    const siblings = await siblingWarnings(card);
     const coverage = { services: byPrefix(served?.services ?? []), routing: byPrefix(served?.routing ?? []) };
     const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
-    await publish({
-      edition: { of, version, at, prefixes },
-      items: coverageItems(partner.id, plan.id, version, coverage),
-      keysOf,
-      flip: () => flipCard(card, { at, everywhere: served === undefined }),
-      written: (share) => progress(Math.floor(share * rows), rows),
-    });
-    return {
-      rows,
-      everywhere: served === undefined,
-      pincodes: served?.services.size ?? null,
-      changes,
-      warnings: [...warnings, ...siblings].slice(0, MOST_WARNINGS),
-    };
+    const now = served === undefined ? servesAll(master) : countServices(served.services.values());
+    for (;;) {
+      const before = await inPlaceOf(upload, master);
+      const result = {
+        rows,
+        everywhere: served === undefined,
+        pincodes: served?.services.size ?? null,
+        pincodes_before: before.served?.pincodes ?? null,
+        changes: diffRateCards(before.card, card),
+        warnings: [...warnings, ...(await siblingWarnings(card))].slice(0, MOST_WARNINGS),
+      };
+      const standsOut = [...priceMoves(before.card, card), ...coverageShrinks(before.served, now)];
+      const reasons = before.published ? [] : mustWait(upload, { against: before.previous, standsOut });
+      if (reasons.length > 0) {
+        await withdraw(of, version, keysOf);
+        return { ...result, waits: { reasons, against: before.previous } };
+      }
+      const how = { at, everywhere: served === undefined };
+      const done = await publish({
+        edition: { of, version, at, prefixes },
+        items: coverageItems(partner.id, plan.id, version, coverage),
+        keysOf,
+        flip: () => flipCard({ card, previous: before.previous, served: { before: before.served ?? null, now } }, how),
+        written: (share) => progress(Math.floor(share * rows), rows),
+      });
+      if (done) return result;
+    }
   },
 
   async withdraw(upload) {

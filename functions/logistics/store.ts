@@ -1,9 +1,10 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import type { Edition } from '../places/edition.ts';
-import { packServices } from '../places/services.ts';
+import { packServices, type ServiceCounts } from '../places/services.ts';
+import { findEdition } from '../places/store.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
-import { find } from '../platform/table/find.ts';
+import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { type CurrentCard, packCards, unpackCards } from './packed-cards.ts';
 import type { Partner } from './partner.ts';
@@ -46,6 +47,8 @@ export interface CardVersion {
   card: RateCard;
   /** The version that it replaced. */
   previous: string | null;
+  /** At how many pin codes the partner served by that one, and by this; absent in versions of before 2026-11-22. */
+  served?: { before: ServiceCounts | null; now: ServiceCounts };
 }
 
 export async function findCardVersion(
@@ -53,12 +56,12 @@ export async function findCardVersion(
   plan: string,
   version: string,
 ): Promise<CardVersion | undefined> {
-  const kept = await find<{ card: Uint8Array; previous: string | null }>(versionKey(partner, plan, version));
-  return kept && { card: unpack<RateCard>(kept.card), previous: kept.previous };
+  const kept = await find<Omit<CardVersion, 'card'> & { card: Uint8Array }>(versionKey(partner, plan, version));
+  return kept && { ...kept, card: unpack<RateCard>(kept.card) };
 }
 
-export const putCardVersion = ({ card, previous }: CardVersion): Change => ({
-  put: { ...versionKey(card.partner_id, card.plan_id, card.version), card: pack(card), previous },
+export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
+  put: { ...versionKey(card.partner_id, card.plan_id, card.version), card: pack(card), ...rest },
 });
 
 /** The editions of what a partner serves on a plan. */
@@ -85,6 +88,14 @@ export async function findServices(plan: string, prefix: string, read: Read = {}
     services.set(partner, (services.get(partner) ?? new Map<string, Uint8Array>()).set(tag, d));
   }
   return services;
+}
+
+/** The services of an edition, packed by prefix. */
+export async function findServedBits(partner: string, plan: string, version: string): Promise<Uint8Array[]> {
+  const edition = await findEdition(coverageOf(partner, plan), version);
+  const prefixes = edition?.prefixes['services'] ?? [];
+  const kept = await findAll<{ d: Uint8Array }>(prefixes.map((prefix) => serviceKey(prefix, plan, partner, version)));
+  return kept.map(({ d }) => d);
 }
 
 /** The services that a card stands for; undefined when there are none of its version. */

@@ -10,10 +10,26 @@ export interface Publishing {
   items: Item[];
   /** The keys of an edition's items. */
   keysOf: KeysOf;
-  /** Points readers to this edition: the one write that publishes. False when a newer one is in its place. */
-  flip(): Promise<boolean>;
+  /** Points readers to this edition: the one write that publishes. */
+  flip(): Promise<Flip>;
   /** Told after every chunk which share of the items is written, up to 1. */
   written(share: number): Promise<void>;
+}
+
+/**
+ * What became of a flip: this edition is in use; a newer one is; or an older one than this came in between, with which
+ * this one was not compared.
+ */
+export type Flip = 'in use' | 'superseded' | 'moved';
+
+type Sent = Pick<Edition, 'at' | 'version'>;
+
+const superseded = () =>
+  new Failure('CONFLICT', 'A newer file was published while this one waited, so this one is not used.');
+
+/** @throws CONFLICT when what is in use was sent after this one: nothing of it needs to be compared or written */
+export function refuseOlder(current: Sent | undefined, { at, version }: Sent): void {
+  if (current !== undefined && isNewer(current, { at, version })) throw superseded();
 }
 
 export type KeysOf = (edition: Edition) => Key[];
@@ -22,21 +38,25 @@ const CHUNK = 100;
 
 /**
  * Publishes an edition: its items first, which nobody reads yet, then the flip, then the superseded ones go. Killed at
- * any point it can run again: it writes the same items and flips to the same version.
+ * any point it can run again: it writes the same items and flips to the same version. False when what is in use is not
+ * what this edition was compared with: then its items stand, unread, for the caller to decide again.
  * @throws CONFLICT when a newer edition was published meanwhile; nothing of this one stays
  */
-export async function publish({ edition, items, keysOf, flip, written }: Publishing): Promise<void> {
+export async function publish({ edition, items, keysOf, flip, written }: Publishing): Promise<boolean> {
   await commit([putEdition(edition)]);
   for (let done = 0; done < items.length; done += CHUNK) {
     const chunk = items.slice(done, done + CHUNK);
     await writeAll(chunk.map((put) => ({ put })));
     await written((done + chunk.length) / items.length);
   }
-  if (!(await flip())) {
+  const flipped = await flip();
+  if (flipped === 'moved') return false;
+  if (flipped === 'superseded') {
     await remove(edition, keysOf);
-    throw new Failure('CONFLICT', 'A newer file was published while this one waited, so this one is not used.');
+    throw superseded();
   }
   for (const other of await listEditions(edition.of)) if (isNewer(edition, other)) await remove(other, keysOf);
+  return true;
 }
 
 /** Takes back what an edition that is not published has written. */

@@ -32,6 +32,27 @@ export function servicesAt(packed: Uint8Array, suffix: string): number {
   return ((bytes[at >> 1] ?? 0) >> (4 * (at & 1))) & 15;
 }
 
+/** At how many pin codes something is done, and what. */
+export type ServiceCounts = Record<keyof typeof SERVICE_BITS | 'pincodes', number>;
+
+const SERVICES = Object.keys(SERVICE_BITS) as (keyof typeof SERVICE_BITS)[];
+
+/** Counts pin codes by the bits of what is done there. */
+export function countServices(bits: Iterable<number>): ServiceCounts {
+  const counts: ServiceCounts = { pincodes: 0, pickup: 0, delivery: 0, prepaid: 0, cod: 0 };
+  for (const some of bits) {
+    if (some !== 0) counts.pincodes++;
+    for (const service of SERVICES) if ((some & SERVICE_BITS[service]) !== 0) counts[service]++;
+  }
+  return counts;
+}
+
+/** The bits of every suffix of one prefix. */
+export function allServices(packed: Uint8Array): number[] {
+  const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
+  return [...bytes].flatMap((byte) => [byte & 15, byte >> 4]);
+}
+
 /** Both ends of a route in the words of a quote. */
 export const serviceOf = (sourceBits: number, destinationBits: number): Service => ({
   source: { pickup: (sourceBits & SERVICE_BITS.pickup) !== 0 },

@@ -30,23 +30,31 @@ export async function uploadsPage({ kind: { kind }, listedFor, query, at }: Aske
     ),
     countUploads(kind, listedFor),
   ]);
-  const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ id }) => id));
+  const open = await findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId));
   const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));
-  const senders = new Map((await findUsers(uploads.map(({ owner }) => owner))).map((user) => [user.id, user]));
+  const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
+  const users = new Map((await findUsers([...new Set(people)])).map((user) => [user.id, user]));
   return {
-    data: uploads.map((upload) => uploadView(upload, senders.get(upload.owner), states.get(upload.id))),
+    data: uploads.map((upload) => uploadView(upload, users, states.get(upload.jobId))),
     meta: { total_count: total, next },
   };
 }
 
-const uploadView = (upload: Upload, sender: User | undefined, state: UploadView['state'] | undefined): UploadView => ({
+const uploadView = (
+  upload: Upload,
+  users: ReadonlyMap<string, User>,
+  state: UploadView['state'] | undefined,
+): UploadView => ({
   _id: upload.id,
   attachments_id: { _id: upload.attachmentId, filename: upload.filename },
   created_at: upload.createdAt,
-  created_by: personView(sender, upload.owner),
+  created_by: personView(users.get(upload.owner), upload.owner),
   state: state ?? upload.state,
-  job_id: upload.id,
+  job_id: upload.jobId,
   partner: upload.partner?.name ?? null,
   plan: upload.plan?.name ?? null,
   version: upload.version,
+  decision: upload.decision
+    ? { ...upload.decision, by: personView(users.get(upload.decision.by), upload.decision.by) }
+    : null,
 });

@@ -1,15 +1,16 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { invalid } from '../../shared/errors.ts';
 import { fileKey } from '../attachments/attachment.ts';
+import { fileName } from '../attachments/file-name.ts';
+import { limitFiles } from '../attachments/limit-files.ts';
 import { addAttachment } from '../attachments/store.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { keepFile } from '../platform/files.ts';
-import { once } from '../platform/idempotency.ts';
-import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
+import { earlierOf, once } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Ctx } from '../users/serve.ts';
+import { enqueueUpload } from './enqueue-upload.ts';
 import { addUpload } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
@@ -35,15 +36,22 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const [file] = sent;
   if (file === undefined) throw invalid('files', row.noFile);
   if (sent.length > row.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
-  const { contentType } = row.check(file.bytes);
+  const { contentType, extension } = row.check(file.bytes);
+  const filename = fileName(file.filename, extension);
   const courier = about.partner?.courier ?? null;
+  const made = async (id: string): Promise<Job | undefined> => {
+    const found = await findJob(id);
+    // Another person's key is a reused one, whatever it was sent with.
+    return found && { ...found, inputHash: found.owner === caller.id ? found.inputHash : '' };
+  };
+  if ((await earlierOf(repeat, made)) === undefined) await limitFiles(caller, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
       // With the input's hash in its id, the same key with another file cannot touch the first one's bytes.
       const attachmentId = `${id}-${repeat.inputHash}`;
       await keepFile(fileKey(attachmentId), file.bytes, contentType);
-      const made = newJob(
+      const job = newJob(
         { id, kind: `upload_${kind}`, owner: caller.id, access: section, courier, inputHash: repeat.inputHash },
         at,
       );
@@ -52,38 +60,31 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         id,
         kind,
         attachmentId,
-        filename: file.filename,
+        filename,
         createdAt: at.toISOString(),
         owner: caller.id,
+        fromCourier: caller.courier !== null,
+        queue: row.queue,
         state: 'queued',
+        jobId: id,
+        approval: null,
         version: null,
         listedFor: row.listedFor({ ...about, owner: caller.id }),
       };
       const attachment = {
         id: attachmentId,
-        filename: file.filename,
+        filename,
         contentType,
         owner: caller.id,
         section,
         ...(about.partner === null ? {} : { courier }),
         createdAt: at.toISOString(),
       };
-      await commit([createJob(made), addAttachment(attachment), ...addUpload(upload), ...extra]);
-      return made;
+      await commit([createJob(job), addAttachment(attachment), ...addUpload(upload), ...extra]);
+      return job;
     },
-    async (id) => {
-      const found = await findJob(id);
-      // Another person's key is a reused one, whatever it was sent with.
-      return found && { ...found, inputHash: found.owner === caller.id ? found.inputHash : '' };
-    },
+    made,
   );
-  if (job.state === 'queued') await enqueue(row, job.id);
+  if (job.state === 'queued') await enqueueUpload(row, job.id);
   return { data: { job_id: job.id }, message: 'The file is being checked.', replayed };
-}
-
-async function enqueue({ kind, queue }: UploadKind, id: string): Promise<void> {
-  await send(queue, [{ kind, id }]).catch((error: unknown) => {
-    log.error('upload not queued', { error: error as Error, job_id: id });
-    throw new Failure('UPSTREAM', 'The file has arrived, but could not be handed on. Try again in a moment.');
-  });
 }

@@ -23,13 +23,15 @@ const OUR_FAULT =
  * the queue to try again; at its last try the job is ended, too, so that nobody waits for it.
  */
 export async function runUpload({ kind, work }: Row, id: string, lastTry: boolean): Promise<void> {
-  const [job, upload] = await Promise.all([findJob(id), findUpload(kind, id)]);
+  const upload = await findUpload(kind, id);
+  const job = upload && (await findJob(upload.jobId));
   if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
   if (job.state === 'done' || job.state === 'failed') return;
   try {
     const bytes = await readFile(fileKey(upload.attachmentId));
-    const published = await work.publish(upload, bytes, progressOf(id));
-    await end(job, upload, done({ ...published, version: id }));
+    const { waits, ...published } = await work.publish(upload, bytes, progressOf(job.id));
+    if (waits === undefined) await end(job, upload, done({ ...published, version: id }));
+    else await end(job, upload, done({ ...published, waiting: waits.reasons }), waits.against);
   } catch (error) {
     if (error instanceof Failure) return end(job, upload, refused(error));
     if (!lastTry) throw error;
@@ -54,10 +56,13 @@ const refused = (error: Failure): Outcome =>
     ? { state: 'failed', total: error.total, result: { error_count: error.count }, errors: error.rows }
     : failed([error.message]);
 
-/** Ends job and upload together, once: a second delivery of the message may have ended them already. */
-async function end(job: Job, upload: Upload, outcome: Outcome): Promise<void> {
-  const version = outcome.state === 'done' ? upload.id : null;
-  const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, { state: outcome.state, version })];
+/** Ends job and upload together, once; with `against` the upload waits to be confirmed. Once, since a second delivery of the message may have ended them already. */
+async function end(job: Job, upload: Upload, outcome: Outcome, against?: string | null): Promise<void> {
+  const waits = against !== undefined;
+  const ended = waits
+    ? { state: 'waiting' as const, version: null, against }
+    : { state: outcome.state, version: outcome.state === 'done' ? upload.id : null };
+  const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, ended)];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

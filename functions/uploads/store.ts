@@ -18,8 +18,14 @@ export const addUpload = (upload: Upload): Change[] =>
   ]);
 
 /** How an upload ended. */
-export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version'>): Change[] =>
+export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version' | 'against'>): Change[] =>
   listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
+
+type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval'>>;
+
+/** What was decided of a file. Holds only while it waits, so of two people who decide at once one is told. */
+export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
+  listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: decided, if: [['state', '=', 'waiting']] }));
 
 export const findUpload = (kind: string, id: string): Promise<Upload | undefined> =>
   find<Upload>({ pk: listOf(kind), sk: id });

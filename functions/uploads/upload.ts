@@ -1,10 +1,13 @@
 import type { Job } from '../jobs/job.ts';
+import type { UploadKind } from './upload-kind.ts';
 
 /** One file of Master Data or Courier Partner Data. Its id is that of its job, and the version that it publishes. */
 export interface Upload {
   id: string;
   /** A row of `functions/upload-kinds.ts`. */
   kind: string;
+  /** Where it is worked on. */
+  queue: UploadKind['queue'];
   attachmentId: string;
   filename: string;
   /** Orders publications: the newer file wins, whichever is ready first. */
@@ -13,8 +16,18 @@ export interface Upload {
   owner: string;
   partner: { id: string; name: string; courier: string | null } | null;
   plan: { id: string; name: string } | null;
-  /** As it ended; until then `queued`, and the job says more. */
-  state: Job['state'];
+  /** A user of a courier sent it: it never comes in force without our staff. */
+  fromCourier: boolean;
+  /** As it ended; until then `queued`, and the job says more. `waiting`: checked, and not in force until confirmed. */
+  state: Job['state'] | 'waiting' | 'discarded';
+  /** The job that works on it, or did: a confirmation begins a new one. */
+  jobId: string;
+  /** While it waits: the version that its differences were taken from. */
+  against?: string | null;
+  /** Who confirmed it, having seen the differences to that version. */
+  approval: { by: string; at: string; against: string | null } | null;
+  /** Who decided last of a file that waited, and why. */
+  decision?: { by: string; at: string; publish: boolean; reason: string };
   /** What it published, null when nothing. */
   version: string | null;
   /** The shorter list that it stands in, too: see `UploadKind`. */

@@ -30,7 +30,7 @@ export const codesContract = contract({
       onModel: z.enum(['Master', 'Code']).default('Master'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['UPSTREAM'],
+    errors: ['SLOW_DOWN', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

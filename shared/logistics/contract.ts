@@ -72,7 +72,7 @@ export const logisticsContract = contract({
       onModel: z.literal('Code').default('Code'),
     }),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_FOUND', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
     idempotent: true,
   }),
   template: endpoint({

@@ -48,7 +48,7 @@ export const freightAt = (rate: ZoneRate, grams: number): number =>
   freightOf(rate, '', slabsAbove(grams, rate), '').freightPaise;
 
 /** Cash-on-delivery charge: the larger of the fixed charge and the percent of the collectable; nothing when prepaid. */
-export const codOf = (parcel: Parcel, rate: ZoneRate): number =>
+export const codOf = (parcel: Pick<Parcel, 'payment_method' | 'collectablePaise'>, rate: ZoneRate): number =>
   parcel.payment_method === 'cod'
     ? Math.max(rate.codFixedPaise, percentOf(parcel.collectablePaise, rate.codPercent))
     : 0;

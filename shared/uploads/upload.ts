@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { listMeta, paging, personView } from '../wire.ts';
 
+/** `waiting`: checked, and not in force until somebody confirms it; `discarded`: somebody did not. */
+export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiting', 'discarded']);
+
 /** One past upload of Master Data or Courier Partner Data. */
 export const uploadView = z.object({
   _id: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string() }),
   created_at: z.string(),
   created_by: personView,
-  state: z.enum(['queued', 'running', 'done', 'failed']),
+  state: uploadState,
   job_id: z.string(),
   partner: z.string().nullable(),
   plan: z.string().nullable(),
   version: z.string().nullable(),
+  /** Who decided of a file that waited; null when nobody had to. */
+  decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type UploadView = z.output<typeof uploadView>;
 

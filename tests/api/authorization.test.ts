@@ -20,6 +20,13 @@ const EVERYONE: readonly Kind[] = ['nobody', ...SIGNED_IN];
 
 /** The pages of the specifications that call a route, by who may open them. */
 const MASTER_DATA: readonly Kind[] = ['staff', 'administrator', 'upload_data.master'];
+const UPLOADED_DATA: readonly Kind[] = [
+  'vendor',
+  'staff',
+  'administrator',
+  'upload_data.master',
+  'upload_data.courier_partner',
+];
 const COURIER_DATA: readonly Kind[] = ['vendor', 'staff', 'administrator', 'upload_data.courier_partner'];
 const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
 const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
@@ -79,6 +86,7 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'sessions.setForgotPassword': EVERYONE,
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',
+  'uploads.decide': UPLOADED_DATA,
   'users.get': SIGNED_IN,
   'users.customers': CUSTOMERS,
   'users.addPickupAddress': SIGNED_IN,

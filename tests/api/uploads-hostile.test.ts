@@ -1,5 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { limitFiles } from '../../functions/attachments/limit-files.ts';
+import type { UploadView } from '../../shared/uploads/upload.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 import { fileForm, masterBook, uploadMaster } from '../unit/places/workbooks.ts';
@@ -92,7 +95,42 @@ describe('a workbook that is meant to hurt', () => {
   });
 });
 
-test('a file name cut within a sign is mended', async () => {
-  const reply = await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`);
-  expect(reply.status).toBe(200);
+describe('what is kept of a file', () => {
+  const newest = async () =>
+    (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
+
+  test('has the extension of its content, and no sign that hides or leads elsewhere', async () => {
+    const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
+    expect(reply.status).toBe(200);
+    const { attachments_id } = (await newest()) ?? {};
+    expect(attachments_id?.filename).toBe('Mastxt.xlsx');
+    const file = await cloud.api('GET', `/attachments/download/${attachments_id?._id}`, { token: admin.token });
+    expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
+  });
+
+  test('has a name cut between signs', async () => {
+    expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
+  });
+
+  test('is the workbook alone: bytes behind its end, or in the comment of the zip, are refused', async () => {
+    const book = await masterBook();
+    const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
+    const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
+    expect((await send(behind)).body.meta).toMatchObject({ status: 422, message });
+    const comment = Buffer.concat([book, Buffer.from('MZ')]);
+    comment.writeUInt16LE(2, book.length - 2);
+    expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
+  });
+});
+
+test('a person sends 200 files a day; repeats of one are not counted', async () => {
+  const busy = await person('administrator');
+  const at = new Date();
+  for (let n = 0; n < 199; n++) await limitFiles(busy.user, at);
+  const form = fileForm(await masterBook());
+  const post = (key: string) => cloud.api('POST', '/codes/upload_master_file', { token: busy.token, key, form });
+  const key = randomUUIDv7();
+  expect((await post(key)).status).toBe(200);
+  expect((await post(key)).status).toBe(200);
+  expect((await post(randomUUIDv7())).body.meta).toMatchObject({ status: 429, code: 'SLOW_DOWN' });
 });

@@ -22,6 +22,7 @@ import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 import {
   fileForm,
+  MASTER_ROWS,
   masterBook,
   partnerBook,
   RETAIL_ROWS,
@@ -50,13 +51,17 @@ async function received(partner: 'del' | 'dtdc', bytes: Buffer, at = new Date())
   const upload: Upload = {
     id,
     kind: 'courier_partner',
+    queue: 'uploads',
     attachmentId: id,
     filename: 'file.xlsx',
     createdAt: at.toISOString(),
     owner: 'asha',
     partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', courier: null },
     plan: { id: 'standard', name: 'Standard' },
+    fromCourier: false,
     state: 'queued',
+    jobId: id,
+    approval: null,
     version: null,
     listedFor: null,
   };
@@ -209,8 +214,8 @@ describe('a repeated message', () => {
 
   test('that fails for good ends the job, and nothing of it stays', async () => {
     const before = await inUse('dtdc');
-    const upload = await received('dtdc', await bookOf(45, '795001'));
-    const killed = partnerUpload.publish(upload, await bookOf(45, '795001'), (done) =>
+    const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
+    const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>
       done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
     );
     await expect(killed).rejects.toThrow('killed');
@@ -269,8 +274,7 @@ describe('uploads that overtake each other', () => {
   });
 
   test('masters at once: one is whole', async () => {
-    const rows = (city: string) =>
-      ['110001', '400001', '560001'].map((pincode) => [pincode, city, 'State', '', 'N', 'N']);
+    const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
     const forms = await Promise.all(
       ['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))),
     );
@@ -279,7 +283,7 @@ describe('uploads that overtake each other', () => {
     );
     await cloud.settle();
     const cities = await Promise.all(
-      ['110001', '400001', '560001'].map(async (pincode) => (await placeOf(pincode))?.city),
+      ['110001', '400001', '302001'].map(async (pincode) => (await placeOf(pincode))?.city),
     );
     expect(new Set(cities).size).toBe(1);
     expect(await listEditions('codes')).toHaveLength(1);

@@ -10,6 +10,7 @@ import type { UploadView } from '../../shared/uploads/upload.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 import {
+  decided,
   fileForm,
   MASTER_ROWS,
   masterBook,
@@ -58,13 +59,14 @@ describe('the pin code master', () => {
       ['560001', 'Bengaluru', 'Karnataka', '', 'Y', ''],
     ];
     expect((await placeOf('795001')).data?.city).toBe('Imphal');
-    const job = await uploadMaster(cloud, admin.token, await masterBook(next));
+    const waiting = await uploadMaster(cloud, admin.token, await masterBook(next));
+    const job = await decided(cloud, admin.token, waiting._id);
     expect(job).toMatchObject({
       state: 'done',
       progress: { done: 6, total: 6 },
       result: {
         rows: 6,
-        version: job._id,
+        version: waiting._id,
         changes: { added: 1, removed: 1, changed: 1 },
         warnings: ['1 of 6 pin codes of the master before are not in this file.'],
       },
@@ -73,7 +75,8 @@ describe('the pin code master', () => {
     expect((await placeOf('795001')).data?.city).toBe('Imphal East');
     expect((await placeOf('560001')).data?.city).toBe('Bengaluru');
     expect((await placeOf('110001')).meta).toMatchObject({ status: 404, message: 'Pin code 110001 is not known.' });
-    expect((await uploadMaster(cloud, admin.token, master)).state).toBe('done');
+    const again = await uploadMaster(cloud, admin.token, master);
+    expect((await decided(cloud, admin.token, again._id)).result).toMatchObject({ version: again._id });
   });
 
   test('with bad rows changes nothing, and every one of them is listed', async () => {
@@ -201,7 +204,7 @@ describe('a vendor user', () => {
     const book = await partnerBook();
     const path = '/logistics/upload_logistic_file';
     const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
-    expect(own.state).toBe('done');
+    await decided(cloud, admin.token, own._id);
     expect((await findRateCard('del', 'standard', own._id))?.partner_name).toBe('Delhivery');
     const variant = await uploaded(cloud, vendor.token, path, book, { plan: 'standard', logistic_id: 'del5' });
     expect(variant.state).toBe('done');
@@ -227,6 +230,7 @@ describe('past uploads', () => {
     const all = await cloud.api<Row[]>('GET', '/codes/uploads?limit=100', { token: admin.token });
     expect(all.body.meta.total_count).toBe(all.body.data.length);
     expect(all.body.data.map(({ state }) => state)).toContain('failed');
+    expect(all.body.data.map(({ state }) => state)).toContain('done');
     for (const { _id, state, version } of all.body.data) expect(version).toBe(state === 'done' ? _id : null);
     const first = await cloud.api<Row[]>('GET', '/codes/uploads?limit=2', { token: admin.token });
     const second = await cloud.api<Row[]>('GET', `/codes/uploads?limit=2&cursor=${first.body.meta.next}`, {

@@ -31,13 +31,17 @@ export async function publishPartner(n: number, plan: string, pincodes: readonly
   const upload: Upload = {
     id: newId(),
     kind: 'courier_partner',
+    queue: 'uploads',
     attachmentId: '',
     filename: '',
     createdAt: new Date().toISOString(),
     owner: '',
     partner,
     plan: { id: plan, name: plan },
+    fromCourier: false,
     state: 'queued',
+    jobId: '',
+    approval: null,
     version: null,
     listedFor: null,
   };

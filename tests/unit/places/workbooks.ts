@@ -73,6 +73,19 @@ export async function uploaded(
   return (await cloud.api<JobOnTheWire>('GET', `/jobs/${sent.body.data.job_id}`, { token })).body.data;
 }
 
+/** Decides of a file that waits, waits until it is worked on, and gives the job that did. */
+export async function decided(
+  cloud: Api,
+  token: string,
+  id: string,
+  decision: { publish: boolean; reason?: string } = { publish: true },
+): Promise<JobOnTheWire> {
+  const sent = await cloud.api<{ job_id: string }>('PUT', `/uploads/${id}`, { token, body: decision });
+  if (sent.status !== 200) throw new Error(sent.body.meta.message);
+  await cloud.settle();
+  return (await cloud.api<JobOnTheWire>('GET', `/jobs/${sent.body.data.job_id}`, { token })).body.data;
+}
+
 export const uploadMaster = (cloud: Api, token: string, bytes: Uint8Array): Promise<JobOnTheWire> =>
   uploaded(cloud, token, '/codes/upload_master_file', bytes);
 

@@ -1,0 +1,78 @@
+import { Failure } from '../../shared/errors.ts';
+import type { uploadsContract } from '../../shared/uploads/contract.ts';
+import { audited } from '../audit/store.ts';
+import { seesJob } from '../jobs/get.ts';
+import type { Job } from '../jobs/job.ts';
+import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { ConditionFailed } from '../platform/change.ts';
+
+import { newId } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { enqueueUpload } from './enqueue-upload.ts';
+import { decideUpload, findUpload } from './store.ts';
+import type { Upload } from './upload.ts';
+
+/**
+ * Decides of a file that waits. A confirmation begins a job that checks the file anew and publishes it, if it is still
+ * compared with the version whose differences were shown. Staff may confirm their own: it is a second look, and a
+ * business may have one administrator. A courier's users confirm nothing.
+ */
+export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
+  const { caller, at } = ctx;
+  const { job, upload } = await found(caller, params.id);
+  const decision = { by: caller.id, at: at.toISOString(), publish: body.publish, reason: body.reason ?? '' };
+  const { kind, access, courier } = job;
+  const next = newJob({ id: newId(at), kind, owner: caller.id, access, courier, inputHash: '' }, at);
+  const approval = { by: caller.id, at: decision.at, against: upload.against ?? null };
+  const told = audited(
+    {
+      action: body.publish ? 'upload.publish' : 'upload.reject',
+      user: upload.owner,
+      subject: upload.id,
+      before: { version: approval.against },
+      after: { file: upload.filename, kind: upload.kind },
+      reason: decision.reason === '' ? null : decision.reason,
+    },
+    ctx,
+  );
+  try {
+    await commit(
+      body.publish
+        ? [...decideUpload(upload, { state: 'queued', decision, approval, jobId: next.id }), createJob(next), ...told]
+        : [...decideUpload(upload, { state: 'discarded', decision }), ...told],
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return repeated(await found(caller, params.id), decision);
+  }
+  if (body.publish) await enqueueUpload(upload, upload.id);
+  return reply({ ...upload, ...(body.publish ? { state: 'queued', jobId: next.id } : { state: 'discarded' }) });
+};
+
+type Found = { job: Job; upload: Upload };
+type Decision = NonNullable<Upload['decision']>;
+
+/** The upload and its first job, which has the same id and knows the kind. @throws NOT_FOUND, NOT_ALLOWED */
+async function found(caller: Caller, id: string): Promise<Found> {
+  const job = await findJob(id);
+  const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
+  if (job === undefined || upload === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
+  if (!caller.seesAll || job.access === null || !caller.may(job.access))
+    throw new Failure('NOT_ALLOWED', 'Only staff who see all orders put this file in force.');
+  return { job, upload };
+}
+
+/** The same decision of the same person again is answered as the first time; its message may have been lost. */
+async function repeated({ upload }: Found, { by, publish }: Decision) {
+  if (upload.decision?.by !== by || upload.decision.publish !== publish)
+    throw new Failure('CONFLICT', 'This file does not wait any more. Load the list again to see what became of it.');
+  if (upload.state === 'queued') await enqueueUpload(upload, upload.id);
+  return reply(upload);
+}
+
+const reply = ({ id, state, jobId }: Pick<Upload, 'id' | 'jobId'> & { state: Upload['state'] }) => ({
+  data: { _id: id, state, job_id: jobId },
+  message: state === 'discarded' ? 'The file is discarded.' : 'The file is being published.',
+});

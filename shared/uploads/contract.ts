@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id } from '../wire.ts';
+import { uploadState } from './upload.ts';
+
+const MOST_REASON = 500;
+
+export const uploadsContract = contract({
+  decide: endpoint({
+    method: 'PUT',
+    path: '/uploads/{id}',
+    access: ['upload_data.master', 'upload_data.courier_partner'],
+    summary: 'Put a file that waits in force, or discard it: for staff with the section and showAllOrders',
+    params: z.strictObject({ id }),
+    body: z
+      .strictObject({
+        publish: z.boolean('Say whether to publish the file.'),
+        reason: z.string('Please enter a reason').trim().max(MOST_REASON, 'Use at most 500 characters.').optional(),
+      })
+      .refine(({ publish, reason = '' }) => publish || reason !== '', {
+        path: ['reason'],
+        message: 'Please enter a reason',
+      }),
+    reply: z.object({ _id: z.string(), state: uploadState, job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fileName } from '../../../functions/attachments/file-name.ts';
+
+test.each([
+  ['Rates.xlsx', 'Rates.xlsx'],
+  ['RATES.XLSX', 'RATES.xlsx'],
+  ['Rates.html', 'Rates.xlsx'],
+  ['rates.xlsx.exe', 'rates.xlsx.xlsx'],
+  ['../../etc/passwd', 'passwd.xlsx'],
+  ['C:\\Users\\asha\\rates.xls', 'rates.xlsx'],
+  ['..', 'file.xlsx'],
+  ['.htaccess', 'file.xlsx'],
+  ['', 'file.xlsx'],
+  ['rates\u202Excod.exe', 'ratesxcod.xlsx'],
+  ['a\u0000b\r\nc\u200B.xlsx', 'abc.xlsx'],
+  ['Delhi <new>: "5 KG"|?*.xlsx', 'Delhi new 5 KG.xlsx'],
+  ['Rates 21.11.2026.xlsx', 'Rates 21.11.2026.xlsx'],
+  ['Rates 21.11.2026', 'Rates 21.11.2026.xlsx'],
+  ['दरें क्\u200Dष.xlsx', 'दरें क्\u200Dष.xlsx'],
+  ['half \uD83D.xlsx', 'half \uFFFD.xlsx'],
+  ['  spaced   out .xlsx', 'spaced out.xlsx'],
+])('%j is kept as %j', (sent, kept) => {
+  expect(fileName(sent, 'xlsx')).toBe(kept.normalize('NFC'));
+});
+
+test('a long name is cut between signs', () => {
+  expect(fileName(`${'a'.repeat(149)}😀😀.xlsx`, 'xlsx')).toBe(`${'a'.repeat(149)}😀.xlsx`);
+});

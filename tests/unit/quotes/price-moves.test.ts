@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { priceMoves } from '../../../shared/quotes/price-moves.ts';
+import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
+import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
+
+const rate: ZoneRate = {
+  baseGrams: 500,
+  basePaise: 4300,
+  additionalGrams: 500,
+  additionalPaise: 1000,
+  tatDays: 2,
+  codFixedPaise: 3000,
+  codPercent: 1.5,
+  fuelPercent: 0,
+};
+const card = (more: Partial<ZoneRate> = {}): RateCard => ({
+  partner_id: 'del',
+  partner_name: 'Delhivery',
+  plan_id: 'standard',
+  version: '1',
+  divisor: 5000,
+  zone_tests: DEFAULT_ZONE_TESTS,
+  zones: { A: { ...rate, ...more } },
+});
+const moves = (more: Partial<ZoneRate>) => priceMoves(card(), card(more));
+
+test('a first card is compared with nothing', () => {
+  expect(priceMoves(undefined, card())).toEqual([]);
+});
+
+test('up to a third nothing stands out; a paisa more does', () => {
+  expect(moves({ basePaise: 5733 })).toEqual([]);
+  expect(moves({ basePaise: 5734 })).toEqual(['Zone A: base price from ₹43.00 to ₹57.34']);
+  expect(moves({ basePaise: 2867 })).toEqual([]);
+  expect(moves({ basePaise: 2866 })).toEqual(['Zone A: base price from ₹43.00 to ₹28.66']);
+});
+
+test('a weight or a surcharge that makes parcels cheaper or dearer stands out by what they cost', () => {
+  // 1 kg: one slab of ₹10 above ₹43 before, none now; 2 kg: ₹73.00 against ₹43.00.
+  expect(moves({ baseGrams: 5000 })).toEqual(['Zone A: freight of 2 kg from ₹73.00 to ₹43.00']);
+  expect(moves({ fuelPercent: 40 })).toEqual(['Zone A: freight of 0.5 kg from ₹43.00 to ₹60.20']);
+  expect(moves({ tatDays: 9 })).toEqual([]);
+});
+
+test('COD is compared by what is charged for small and large amounts', () => {
+  // ₹500: the fixed ₹30 both times; ₹2,000: ₹30 both times (1.5%); ₹10,000: ₹150 against ₹50.
+  expect(moves({ codPercent: 0.5 })).toEqual(['Zone A: COD charge for ₹10,000.00 from ₹150.00 to ₹50.00']);
+  expect(priceMoves(card({ codFixedPaise: 0, codPercent: 0 }), card())).toEqual([
+    'Zone A: COD charge for ₹500.00 from ₹0.00 to ₹30.00',
+  ]);
+});
