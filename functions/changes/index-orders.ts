@@ -5,7 +5,8 @@ import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { type Counted, findCounted, moveContributions, putCounted } from '../rollups/store.ts';
-import { entriesOf, moveEntries } from '../search/store.ts';
+import { moveEntries } from '../search/store.ts';
+import { entriesOf } from '../search/words.ts';
 
 /** Orders in one transaction: each has a record of its own and touches at most four cells. */
 const TOGETHER = 18;

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { enter, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
+import type { Change } from '../platform/change.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
@@ -11,6 +12,8 @@ import { findAnyOrder, saveOrder } from './store.ts';
 export interface Decision {
   next: (line: Transaction | undefined) => Order;
   entry?: Entry;
+  /** What is written with it. */
+  also?: readonly Change[];
 }
 
 type Decide = (order: Order) => Decision | undefined;
@@ -52,6 +55,7 @@ async function changed(
     await commit([
       saveOrder(next),
       ...money,
+      ...(decision.also ?? []),
       ...(repeat !== undefined && earlier === undefined ? remember(repeat, id) : []),
     ]);
     return { value: { ...next, version: order.version + 1 }, replayed: false };

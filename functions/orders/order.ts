@@ -1,5 +1,6 @@
 import type { Status } from '../../shared/orders/status.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
+import { courierOf } from '../couriers/manifest-of.ts';
 import type { OrderDetails } from './details.ts';
 
 /** What was charged for an order, in paise, and where in the wallet's statement it stands. */
@@ -76,6 +77,16 @@ export const withLine = (order: Order, line: { seq: number } | undefined): Order
   line === undefined ? order : { ...order, lines: [...(order.lines ?? []), line.seq] };
 
 export const isPaid = (order: Order): boolean => order.charge !== null;
+
+/** Whether two AWBs are the same number: couriers do not mind the case. */
+export const isSameAwb = (one: string | null | undefined, other: string): boolean =>
+  one?.toUpperCase() === other.toUpperCase();
+
+/** Of a partner whose courier we do not know. */
+export const OTHER_COURIER = 'other';
+
+/** The key of the courier that carries an order or will, by the partner that was chosen. */
+export const courierOfOrder = (order: Order): string => courierOf(order.choice?.name ?? '') ?? OTHER_COURIER;
 
 /** The partner's name as chosen, `Delhivery 5 KG`. */
 export const partnerName = (order: Order): string => order.choice?.name ?? '';

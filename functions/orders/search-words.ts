@@ -1,18 +1,26 @@
-import { plainText } from '../search/plain-text.ts';
 import type { Words } from '../search/words.ts';
-import { type Order, orderNumber } from './order.ts';
+import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
 
-/** What an order is found by. `everywhere`: also by staff among all orders; the rest only among the owner's. */
+/**
+ * By which words an order is found. What nobody has paid for is in everyone's index by its number alone: otherwise
+ * orders that cost nothing, named like somebody's parcel, would stand in front of it. The beginning of an AWB is looked
+ * for among the AWB records, `awb-store.ts`.
+ */
 export function searchWords(order: Order): Words {
   const { details } = order;
-  const everywhere = [
-    order.awb ?? '',
-    orderNumber(order.id),
+  const number = orderNumber(order.id);
+  const words = [
+    number,
     details.mobile_number,
     details.email,
     `${details.first_name} ${details.last_name}`,
+    details.last_name,
+    details.master_sku,
   ];
-  const own = [...everywhere, details.last_name, details.master_sku];
-  const clean = (tokens: string[]) => [...new Set(tokens.map(plainText).filter((token) => token.length > 1))];
-  return { owner: order.owner, everywhere: clean(everywhere), own: clean(own) };
+  return {
+    owner: order.owner,
+    courier: order.awb === null ? null : courierOfOrder(order),
+    own: [...words, order.awb ?? ''],
+    everywhere: isPaid(order) ? words : [number],
+  };
 }

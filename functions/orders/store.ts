@@ -2,7 +2,6 @@ import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { isSelected } from '../../shared/orders/viewer.ts';
 import { COURIERS } from '../couriers/couriers.ts';
-import { courierOf } from '../couriers/manifest-of.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
 import { pack, unpack } from '../platform/pack.ts';
@@ -11,14 +10,14 @@ import { find, findAll } from '../platform/table/find.ts';
 import { list, listAll } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
 import { ORDER_SHAPE, type PackedOrder, toPresentShape } from './former-shapes.ts';
-import type { Order } from './order.ts';
+import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
 import { ORDER_DICTIONARIES } from './order-words.ts';
 
 /** Shards of a courier in the due index, so that it never is one hot partition. */
 const DUE_SHARDS = 4;
 
 /** Whose queue of due orders: each courier has its own, so that one that is silent keeps no other's waiting. */
-const QUEUES = [...COURIERS.map(({ key }) => key), 'other'];
+const QUEUES = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 const duePartition = (courier: string, shard: number): string => `DUE#${courier}#${shard}`;
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
@@ -51,8 +50,7 @@ function toItem(order: Order): Item {
   const { id, owner: _, version, status, ...rest } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
-  const courier = courierOf(order.choice?.name ?? '');
-  const booked = order.awb === null ? undefined : courier;
+  const courier = courierOfOrder(order);
   const shard = Number.parseInt(key.sk.slice(-2), 36) % DUE_SHARDS;
   return {
     ...key,
@@ -62,10 +60,10 @@ function toItem(order: Order): Item {
     data: pack(rest satisfies PackedOrder, ORDER_DICTIONARIES),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
-    ...(booked === undefined
+    ...(order.awb === null
       ? {}
-      : { by_courier_pk: `COURIER#${booked}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
-    ...(order.dueAt === null ? {} : { by_due_pk: duePartition(courier ?? 'other', shard), by_due_sk: order.dueAt }),
+      : { by_courier_pk: `COURIER#${courier}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
+    ...(order.dueAt === null ? {} : { by_due_pk: duePartition(courier, shard), by_due_sk: order.dueAt }),
   };
 }
 
@@ -76,7 +74,7 @@ function toItem(order: Order): Item {
 export function sees(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
   if (order.owner === caller.id) return order.charge === null || isSelected(caller, order.choice?.partnerId);
-  return caller.courier !== null && order.awb !== null && courierOf(order.choice?.name ?? '') === caller.courier;
+  return caller.courier !== null && order.awb !== null && courierOfOrder(order) === caller.courier;
 }
 
 /** One order that the caller may see. Consistent: what was just written is read. */
@@ -154,7 +152,7 @@ export async function listDay(
 /** Ids of orders that are due for a look, by courier, the longest due first. */
 export const listDue = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
-    QUEUES.map(async (courier) => {
+    QUEUES().map(async (courier) => {
       const pages = await Promise.all(
         Array.from({ length: DUE_SHARDS }, (_, shard) =>
           list({ pk: duePartition(courier, shard), index: 'by_due', between: ['0', until], limit }),

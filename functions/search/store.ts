@@ -1,60 +1,83 @@
 import type { Item, Key } from '../platform/change.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from './plain-text.ts';
-import type { Words } from './words.ts';
 
-/** Everyone's entries are spread by their first two letters; an owner's stand together. */
-const entryKey = (scope: string, token: string, orderId: string): Item => ({
-  pk: scope === 'ALL' ? `FIND#ALL#${headOf(token)}` : `FIND#${scope}`,
-  sk: `${token}#${orderId}`,
-});
+/** Whose words are searched: one owner's, everyone's, or those of everyone that one courier carries. */
+export type Scope = { owner: string } | { everyone: true; courier: string | null };
 
-/** Where something stands in the index by its words, each as `scope|word`. */
-export const entriesOf = ({ owner, own, everywhere }: Words): string[] => [
-  ...own.map((word) => `${owner}|${word}`),
-  ...everywhere.map((word) => `ALL|${word}`),
-];
+const ownPartition = (owner: string): string => `FIND#${owner}`;
+/** Everyone's entries are spread by their first two signs; an owner's stand together. */
+const everyonesPartition = (word: string): string => `FIND#ALL#${headOf(word)}`;
 
-/** An entry as `entriesOf` has it, and the order that it leads to. */
-export function entryIn({ pk, sk }: Key): { entry: string; orderId: string } {
-  const cut = sk.lastIndexOf('#');
-  return { entry: `${pk.split('#')[1]}|${sk.slice(0, cut)}`, orderId: sk.slice(cut + 1) };
+/** The item of an entry, see `words.ts`. */
+function itemOf(entry: string, id: string): Item {
+  const cut = entry.indexOf('|');
+  const word = entry.slice(cut + 1);
+  const [scope = '', courier] = entry.slice(0, cut).split(':');
+  const sk = `${word}#${id}`;
+  return courier === undefined ? { pk: ownPartition(scope), sk } : { pk: everyonesPartition(word), sk, courier };
 }
 
-/** The writes that take an order's entries from what they were to what they are. Safe to repeat. */
+/** An entry as `entriesOf` has it, and the id of what it leads to. */
+export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: string } {
+  const cut = sk.lastIndexOf('#');
+  const scope = pk.split('#')[1] + (courier === undefined ? '' : `:${courier}`);
+  return { entry: `${scope}|${sk.slice(0, cut)}`, orderId: sk.slice(cut + 1) };
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+/** The writes that take what is found from the entries that it had to those that it has. Safe to repeat. */
 export function moveEntries(
-  orderId: string,
+  id: string,
   before: readonly string[],
   after: readonly string[],
 ): ({ put: Item } | { delete: Key })[] {
-  const key = (entry: string): Item => {
-    const cut = entry.indexOf('|');
-    return entryKey(entry.slice(0, cut), entry.slice(cut + 1), orderId);
-  };
+  const items = after.map((entry) => itemOf(entry, id));
+  const kept = new Set(items.map(nameOf));
+  const gone = before.map((entry) => itemOf(entry, id)).filter((item) => !kept.has(nameOf(item)));
   return [
-    ...after.filter((entry) => !before.includes(entry)).map((entry) => ({ put: key(entry) })),
-    ...before.filter((entry) => !after.includes(entry)).map((entry) => ({ delete: key(entry) })),
+    ...items.filter((_, at) => !before.includes(after[at] ?? '')).map((put) => ({ put })),
+    ...gone.map(({ pk, sk }) => ({ delete: { pk, sk } })),
   ];
 }
 
-const idsIn = (items: readonly Key[]): string[] => [
-  ...new Set(items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))),
-];
+/** Entries read at once, and at most: a beginning that fits more is too short to find one parcel by. */
+const PAGE = 200;
+const MOST_READ = 2000;
 
-/** Ids of orders that have something beginning with the text, of one owner or of all. */
-export async function searchOrderIds(owner: string | undefined, text: string, limit: number): Promise<string[]> {
-  const begins = plainText(text);
-  const pk = owner === undefined ? `FIND#ALL#${headOf(begins)}` : `FIND#${owner}`;
-  const page = await list({ pk, begins, limit, eventual: true });
-  return idsIn(page.items);
+/** Reads what begins so, until enough ids are found. */
+async function idsBeginning(pk: string, begins: string, scope: Scope, enough: number): Promise<string[]> {
+  const courier = 'everyone' in scope ? scope.courier : null;
+  const ids = new Set<string>();
+  let after: Record<string, unknown> | undefined;
+  for (let read = 0; read < MOST_READ && ids.size < enough; ) {
+    const limit = courier === null ? Math.max(enough, 25) : PAGE;
+    const page = await list<Item>({ pk, begins, limit, after, eventual: true });
+    for (const item of page.items) {
+      if (courier === null || item['courier'] === courier) ids.add(item.sk.slice(item.sk.lastIndexOf('#') + 1));
+    }
+    read += page.items.length;
+    after = page.after;
+    if (after === undefined) break;
+  }
+  return [...ids].slice(0, enough);
 }
 
-/** Some orders may be known by the very word that is another's AWB; so many are looked at. */
-const MOST_OF_AWB = 25;
+/** Ids of what has a word that begins with the text. Everyone's take two signs at least, an owner's one. */
+export async function searchIds(scope: Scope, text: string, enough: number): Promise<string[]> {
+  const begins = plainText(text);
+  if ('owner' in scope) return idsBeginning(ownPartition(scope.owner), begins, scope, enough);
+  return begins.length < 2 ? [] : idsBeginning(everyonesPartition(begins), begins, scope, enough);
+}
 
-/** Ids of the orders that are known by exactly this word, among them the one whose AWB it is. */
-export async function orderIdsOfAwb(awb: string): Promise<string[]> {
-  const token = plainText(awb);
-  const page = await list({ pk: `FIND#ALL#${headOf(token)}`, begins: `${token}#`, limit: MOST_OF_AWB });
-  return idsIn(page.items);
+/** Some things are known by the very word that is another's number; so many are looked through. */
+const MOST_ALIKE = 1000;
+
+/** Ids of what has exactly this word, as far as they end with it: of what is numbered by the end of its id. */
+export async function idsNumbered(scope: Scope, word: string, end: string): Promise<string[]> {
+  const plain = plainText(word);
+  const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
+  const ids = await idsBeginning(pk, `${plain}#`, scope, MOST_ALIKE);
+  return ids.filter((id) => id.endsWith(end));
 }

@@ -1,6 +1,23 @@
-/** What something is found by, as plain texts. `everywhere`: also by staff among all; the rest only among the owner's. */
+import { plainText } from './plain-text.ts';
+
+/** The words by which something is found. */
 export interface Words {
   owner: string;
-  everywhere: string[];
-  own: string[];
+  /** Whose vendor users find it; null while no courier has it. */
+  courier: string | null;
+  /** In the owner's own search. */
+  own: readonly string[];
+  /** By staff and vendor users among everyone's. */
+  everywhere: readonly string[];
 }
+
+/** No courier has it yet. */
+const NO_COURIER = '-';
+
+const plainWords = (words: readonly string[]): string[] => [...new Set(words.map(plainText))].filter(Boolean);
+
+/** Where something stands in the index by its words: `<owner>|<word>`, and `ALL:<courier>|<word>` for everyone's. */
+export const entriesOf = ({ owner, courier, own, everywhere }: Words): string[] => [
+  ...plainWords(own).map((word) => `${owner}|${word}`),
+  ...plainWords(everywhere).map((word) => `ALL:${courier ?? NO_COURIER}|${word}`),
+];

@@ -1,25 +1,35 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierFor } from '../couriers/courier-for.ts';
-import type { Courier } from '../couriers/port.ts';
-import { type Order, partnerName } from '../orders/order.ts';
+import type { Courier, PushUpdate } from '../couriers/port.ts';
+import { keepAwb } from '../orders/booking/keep-awb.ts';
+import { courierOfOrder, isSameAwb, type Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
-import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
+import { findOrderOfCourier } from '../orders/tracking/orders-of-awb.ts';
 import { log } from '../platform/log.ts';
 import type { Verb } from '../users/serve.ts';
 
 /**
- * The order that a push speaks of: by our reference, else by the AWB, and only when that very courier carries it. One
- * courier's secret must not cancel, and so refund, what another carries.
+ * The order that a push speaks of: by the record of the AWB, else by our reference, whose AWB we may not know yet. Only
+ * an order that this very courier carries: one courier's secret must not cancel, and so refund, what another carries.
  */
-async function orderOf(courier: Courier, awb: string, reference: string | undefined): Promise<Order | undefined> {
-  const named = reference === undefined ? undefined : await findAnyOrder(reference);
-  const orders = named?.awb === awb ? [named] : await findOrdersOfAwb(awb);
-  for (const order of orders) {
-    if ((await courierFor(partnerName(order)))?.key === courier.key) return order;
-  }
-  return undefined;
+async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promise<Order | undefined> {
+  const known = await findOrderOfCourier(courier.key, awb);
+  if (known !== undefined || reference === undefined) return known;
+  const named = await findAnyOrder(reference);
+  return named?.charge && courierOfOrder(named) === courier.key ? named : undefined;
+}
+
+/** Keeps what a push tells of one parcel: its AWB, if it is news, and its scans. */
+async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<boolean> {
+  const order = await orderOf(courier, update);
+  if (order === undefined) return false;
+  if (!isSameAwb(order.awb, update.awb)) await keepAwb(order, { kind: 'booked', awb: update.awb }, at);
+  // Of a second AWB of one order nothing is applied: its parcel is not the one that was paid for.
+  const carried = order.awb ?? (await findAnyOrder(order.id))?.awb;
+  if (isSameAwb(carried, update.awb)) await applyScans(order.id, update.scans, at);
+  return true;
 }
 
 /** A courier's push: checked, read, and applied as a poll would be. Parcels we do not know are answered 200, or they come for ever. */
@@ -32,10 +42,9 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
     log.warn('unreadable courier push', { courier: params.courier, said: push.message });
     return { data: null };
   }
-  for (const { awb, reference, scans } of push.updates) {
-    const order = await orderOf(courier, awb, reference);
-    if (order !== undefined) await applyScans(order.id, scans, at);
-    else log.warn('push for a parcel we do not know', { courier: params.courier });
+  for (const update of push.updates) {
+    if (!(await apply(courier, update, at)))
+      log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb });
   }
   return { data: null };
 };

@@ -91,9 +91,9 @@ export const ordersContract = contract({
     method: 'GET',
     path: '/orders/search',
     access: lists,
-    summary: 'Find orders by the beginning of an AWB, order id, mobile, e-mail, name or SKU',
+    summary: 'Find orders by an AWB or order id, or by the beginning of these, of a mobile, e-mail, name or SKU',
     query: z.strictObject({
-      text: z.string().trim().min(2, 'Type at least 2 characters.').max(80),
+      text: z.string().trim().min(1, 'Type what to look for.').max(80),
       limit: paging.limit.default(100),
     }),
     reply: z.array(orderView),

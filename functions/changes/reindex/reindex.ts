@@ -1,4 +1,5 @@
 import { indiaDay } from '../../../shared/dates.ts';
+import { restoreAwb } from '../../orders/awb-store.ts';
 import type { Order } from '../../orders/order.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -21,11 +22,12 @@ export interface Reindexed {
 }
 
 /**
- * Counts orders by the rule of today, and writes all their search entries. An order that moves meanwhile is counted by
+ * Counts orders by the rule of today, and writes all their search entries and AWB records. An order that moves meanwhile is counted by
  * the stream's consumer; entries that it has no longer are taken away again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await index(orders, { again: true });
+  await Promise.all(orders.map(restoreAwb));
   const before = await findCounted(orders.map(({ id }) => id));
   await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));
   const after = await findCounted([...before.keys()]);
@@ -47,7 +49,7 @@ async function rebuildDays(days: Iterable<string>): Promise<number> {
 }
 
 /**
- * Rebuilds what is kept of orders beside them, from them: totals and search entries. Single orders are counted anew;
+ * Rebuilds what is kept of orders beside them, from them: totals, search entries and AWB records. Single orders are counted anew;
  * for an owner, a day, or all, the totals are summed anew too. The product runs on meanwhile, and a run that was cut
  * short is run again. An operator's command: it reads everything that it is about.
  */

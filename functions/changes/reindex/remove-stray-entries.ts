@@ -4,7 +4,8 @@ import type { Item } from '../../platform/change.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { findCounted } from '../../rollups/store.ts';
-import { entriesOf, entryIn } from '../../search/store.ts';
+import { entryIn } from '../../search/store.ts';
+import { entriesOf } from '../../search/words.ts';
 
 const TOGETHER = 100;
 

@@ -1,23 +1,20 @@
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
-import type { Booked, BookResult } from '../../couriers/port.ts';
-import { sortCodeOf } from '../../logistics/sort-code-of.ts';
+import type { BookResult } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
-import { settleAsked } from '../ending/ask-courier.ts';
 import { cancelled } from '../ending/refund.ts';
 import { type Order, partnerName } from '../order.ts';
-import { nextLook } from '../tracking/next-look.ts';
 import { bookingOf } from './booking-of.ts';
+import { isUnbooked } from './is-unbooked.ts';
+import { keepAwb } from './keep-awb.ts';
 
 /** How long the request that paid may take to book by itself; then the schedule asks the courier and settles it. */
 export const BOOK_GRACE_MS = 90_000;
 
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;
-
-const isUnbooked = (order: Order): boolean => order.charge !== null && order.awb === null && order.refund === null;
 
 /**
  * After the first try the courier is always asked by our reference before it is asked to book again. An order that is
@@ -54,32 +51,6 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
   }
   const dueAt = new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString();
   return changeOrder(order.id, (now) => (isUnbooked(now) ? { next: () => ({ ...now, dueAt }) } : undefined), at);
-}
-
-/** Writes the AWB. When the order was refunded in the meantime, the courier must not carry it for nothing. */
-async function keepAwb(order: Order, { awb, sortCode }: Booked, at: Date): Promise<Order | undefined> {
-  const { choice, plan, details } = order;
-  const code =
-    sortCode ??
-    (choice && (await sortCodeOf(choice.partnerId, plan ?? '', choice.cardVersion, details.shipping_address.postcode)));
-  const kept = await changeOrder(
-    order.id,
-    (now) => {
-      if (now.refund !== null && now.awb === null) {
-        const next: Order = { ...now, awb, pending: 'cancel' };
-        return { next: () => ({ ...next, dueAt: nextLook(next, courierNow()) }) };
-      }
-      if (!isUnbooked(now)) return undefined;
-      const next: Order = { ...now, awb, sortCode: code ?? null, status: 'pending_pickup', error: null };
-      return { next: () => (now.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };
-    },
-    at,
-  );
-  if (kept?.refund == null || kept.pending !== 'cancel') return kept;
-  const settled = await settleAsked(kept, at);
-  if (settled.kind === 'refused')
-    log.error('carried after its refund', { order_id: order.id, awb, said: settled.message });
-  return settled.kind === 'done' ? settled.order : kept;
 }
 
 /**

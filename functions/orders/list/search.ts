@@ -1,13 +1,48 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { searchOrderIds } from '../../search/store.ts';
+import { idsNumbered, type Scope, searchIds } from '../../search/store.ts';
+import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
+import { findAwb, searchAwbs } from '../awb-store.ts';
+import { type Order, orderNumber } from '../order.ts';
 import { showOrders } from '../show-order.ts';
 import { findOrders } from '../store.ts';
 
-/** Finds orders by the beginning of what they are known by. Only those the caller sees. */
+const scopeOf = (caller: Caller): Scope =>
+  caller.seesOthers ? { everyone: true, courier: caller.courier } : { owner: caller.id };
+
+const NUMBER = /^PW([0-9A-Z]{9})$/;
+
+/** Ids of the orders that the text names: by its AWB or by its number. */
+async function idsNamed(scope: Scope, text: string): Promise<string[]> {
+  const records = await findAwb(text);
+  const end = NUMBER.exec(text.toUpperCase())?.[1];
+  const numbered = end === undefined ? [] : await idsNumbered(scope, text, end.toLowerCase());
+  return [...records.map(({ orderId }) => orderId), ...numbered];
+}
+
+/** Ids of orders with something that begins so. */
+async function idsBeginning(scope: Scope, text: string, limit: number): Promise<string[]> {
+  const byAwb = 'everyone' in scope ? await searchAwbs(text, scope.courier, limit) : [];
+  return [...byAwb, ...(await searchIds(scope, text, limit))];
+}
+
+const isNamed = (order: Order, text: string): boolean =>
+  [order.awb, orderNumber(order.id)].some((name) => name?.toUpperCase() === text.toUpperCase());
+
+/**
+ * Finds orders by what they are known by, or its beginning. Only those the caller sees; what the text names stands
+ * first, then the newest.
+ */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
-  const own = caller.seesOthers ? undefined : caller.id;
-  const orders = await findOrders(caller, await searchOrderIds(own, query.text, query.limit));
-  orders.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-  return { data: await showOrders(caller, orders) };
+  const { text, limit } = query;
+  const scope = scopeOf(caller);
+  const [named, begun] = await Promise.all([idsNamed(scope, text), idsBeginning(scope, text, limit)]);
+  const orders = await findOrders(caller, [...new Set([...named, ...begun])].slice(0, limit + named.length));
+  const rank = (order: Order): string => `${isNamed(order, text) ? 1 : 0}${order.createdAt}`;
+  orders.sort((a, b) => rank(b).localeCompare(rank(a)));
+  const tooShort = 'everyone' in scope && Array.from(text).length < 2;
+  return {
+    data: await showOrders(caller, orders.slice(0, limit)),
+    ...(tooShort && { message: 'Type at least 2 characters.' }),
+  };
 };

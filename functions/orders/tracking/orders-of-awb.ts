@@ -1,13 +1,17 @@
-import { orderIdsOfAwb } from '../../search/store.ts';
+import { findAwb } from '../awb-store.ts';
 import type { Order } from '../order.ts';
 import { findAnyOrder } from '../store.ts';
 
-/**
- * The orders with exactly this AWB, whoever asks: one, unless two couriers gave out one number. The index also knows
- * orders by mobile number and name, which can read the same, so each is looked at.
- */
+/** The orders with exactly this AWB, whoever asks, the newest booking first: one, unless two couriers gave out one number. */
 export async function findOrdersOfAwb(awb: string): Promise<Order[]> {
-  const wanted = awb.toUpperCase();
-  const orders = await Promise.all((await orderIdsOfAwb(awb)).map(findAnyOrder));
-  return orders.filter((order) => order !== undefined).filter((order) => order.awb?.toUpperCase() === wanted);
+  const found = await Promise.all((await findAwb(awb)).map(({ orderId }) => findAnyOrder(orderId)));
+  return found
+    .filter((order) => order !== undefined)
+    .sort((a, b) => (b.charge?.at ?? '').localeCompare(a.charge?.at ?? ''));
+}
+
+/** The order of a courier's AWB: what its pushes and its files speak of. */
+export async function findOrderOfCourier(courier: string, awb: string): Promise<Order | undefined> {
+  const record = (await findAwb(awb)).find((one) => one.courier === courier);
+  return record && findAnyOrder(record.orderId);
 }

@@ -1,0 +1,67 @@
+import type { Change, Item, Key } from '../platform/change.ts';
+import { log } from '../platform/log.ts';
+import { commit } from '../platform/table/commit.ts';
+import { list } from '../platform/table/list.ts';
+import { headOf, plainText } from '../search/plain-text.ts';
+import { AwbTaken } from './awb-taken.ts';
+import { courierOfOrder, type Order } from './order.ts';
+
+/** Which order an AWB is. Two couriers may give out the same number: these are two records. */
+export interface AwbRecord {
+  awb: string;
+  courier: string;
+  orderId: string;
+}
+
+/** Spread by the first two signs and kept by the rest, so that the beginning of an AWB finds it too. */
+const keyOf = (awb: string, courier: string): Key => {
+  const plain = plainText(awb);
+  return { pk: `AWB#${headOf(plain)}`, sk: `${plain}#${courier}` };
+};
+
+/**
+ * The record of an order's AWB, to be written with the booking: a courier's number belongs to one order.
+ * @throws AwbTaken at the commit, when it is another order's
+ */
+export function addAwb(order: Order & { awb: string }): Change {
+  const courier = courierOfOrder(order);
+  const record: AwbRecord = { awb: order.awb, courier, orderId: order.id };
+  return {
+    put: { ...keyOf(order.awb, courier), ...record },
+    if: [['pk', 'absent']],
+    else: (item) => new AwbTaken(order.awb, String(item?.['orderId'])),
+  };
+}
+
+/** Writes the record of an order that was booked, if it has none. One that is another order's is told of and left. */
+export async function restoreAwb(order: Order): Promise<void> {
+  if (order.awb === null) return;
+  await commit([addAwb({ ...order, awb: order.awb })]).catch((error: unknown) => {
+    if (!(error instanceof AwbTaken)) throw error;
+    if (error.orderId !== order.id) log.error('AWB given twice', { order_id: order.id, awb: order.awb, error });
+  });
+}
+
+const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
+  (await list<Item & AwbRecord>({ pk: `AWB#${headOf(plainText(text))}`, begins, limit })).items;
+
+/** Far more than there are couriers. */
+const MOST_COURIERS = 100;
+
+/** The records of exactly this AWB, one for each courier that gave it out. Consistent: a booking is found at once. */
+export const findAwb = (awb: string): Promise<AwbRecord[]> =>
+  recordsBeginning(awb, `${plainText(awb)}#`, MOST_COURIERS);
+
+/** Records looked through for a beginning; one that fits more finds no parcel. */
+const MOST_READ = 1000;
+
+/** Ids of orders whose AWB begins so, of one courier or of all. */
+export async function searchAwbs(text: string, courier: string | null, enough: number): Promise<string[]> {
+  const begins = plainText(text);
+  if (begins.length < 2) return [];
+  const records = await recordsBeginning(text, begins, courier === null ? enough : MOST_READ);
+  return records
+    .filter((record) => courier === null || record.courier === courier)
+    .slice(0, enough)
+    .map(({ orderId }) => orderId);
+}

@@ -1,0 +1,5 @@
+import type { Order } from '../order.ts';
+
+/** Paid, and neither booked nor given back. */
+export const isUnbooked = (order: Order): boolean =>
+  order.charge !== null && order.awb === null && order.refund === null;

@@ -1,0 +1,54 @@
+import type { Booked } from '../../couriers/port.ts';
+import { sortCodeOf } from '../../logistics/sort-code-of.ts';
+import { courierNow } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { addAwb } from '../awb-store.ts';
+import { AwbTaken } from '../awb-taken.ts';
+import { changeOrder, type Decision } from '../change-order.ts';
+import { settleAsked } from '../ending/ask-courier.ts';
+import { isSameAwb, type Order, partnerName } from '../order.ts';
+import { nextLook } from '../tracking/next-look.ts';
+import { isUnbooked } from './is-unbooked.ts';
+
+/** What an AWB makes of an order: booked; or, refunded in the meantime, to be cancelled at the courier. Pure but for the clock. */
+function decide(order: Order, { awb }: Booked, sortCode: string | null): Decision | undefined {
+  if (order.charge === null || order.awb !== null) return undefined;
+  const also = [addAwb({ ...order, awb })];
+  if (!isUnbooked(order)) {
+    const next: Order = { ...order, awb, pending: 'cancel' };
+    return { also, next: () => ({ ...next, dueAt: nextLook(next, courierNow()) }) };
+  }
+  const next: Order = { ...order, awb, sortCode, status: 'pending_pickup', error: null };
+  return {
+    also,
+    next: () => (order.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }),
+  };
+}
+
+/** For the label, where the courier does not say: by the file that priced the order. */
+async function routingOf({ choice, plan, details }: Order): Promise<string | null> {
+  if (choice === null) return null;
+  const { postcode } = details.shipping_address;
+  return (await sortCodeOf(choice.partnerId, plan ?? '', choice.cardVersion, postcode)) ?? null;
+}
+
+/**
+ * Writes an AWB, whoever brings it: the reply to a booking, a later question by our reference, or the courier's push.
+ * The courier must not carry for nothing what was refunded in the meantime, so it is told to cancel. Safe to repeat.
+ */
+export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
+  const { awb } = booked;
+  const sortCode = booked.sortCode ?? (await routingOf(order));
+  const told = { order_id: order.id, courier: partnerName(order), awb };
+  const kept = await changeOrder(order.id, (now) => decide(now, booked, sortCode), at).catch((error: unknown) => {
+    if (!(error instanceof AwbTaken)) throw error;
+    log.error('AWB given twice', { ...told, error });
+    return undefined;
+  });
+  if (kept === undefined || kept.awb === null) return kept;
+  if (!isSameAwb(kept.awb, awb)) log.error('booked twice', { ...told, kept: kept.awb });
+  if (kept.refund === null || kept.pending !== 'cancel') return kept;
+  const settled = await settleAsked(kept, at);
+  if (settled.kind === 'refused') log.error('carried after its refund', { ...told, said: settled.message });
+  return settled.kind === 'done' ? settled.order : kept;
+}
