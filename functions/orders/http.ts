@@ -10,6 +10,7 @@ import { get } from './get.ts';
 import { download } from './list/download.ts';
 import { list, totals } from './list/list.ts';
 import { search } from './list/search.ts';
+import { markPrinted } from './mark-printed.ts';
 import { track, trackPost } from './tracking/track.ts';
 
 export const handler = serve(ordersContract, {
@@ -24,6 +25,7 @@ export const handler = serve(ordersContract, {
   pay,
   track,
   trackPost,
+  markPrinted,
   cancel,
   cancelGet,
   createRto,

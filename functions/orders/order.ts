@@ -43,6 +43,8 @@ export interface Order {
   lines?: readonly number[];
   awb: string | null;
   sortCode: string | null;
+  /** When its label was first printed. */
+  printedAt?: string;
   /** Set while the courier is asked to cancel or return, so that a lost reply is settled and nothing is done twice. */
   pending: 'cancel' | 'rto' | null;
   rto: { seq: number | null; paise: number; at: string } | null;

@@ -7,7 +7,10 @@ export interface Contribution {
   day: string;
   /** `individual.cod.<chosen partner's id or ->`: the dimensions that lists filter by. */
   kind: string;
-  /** `<plan or ->.<pending or a dashboard counter>`, and `.-` while no courier has it: which figure of the cell. */
+  /**
+   * `<plan or ->.<pending, aside or a dashboard counter>`, and `.-` while no courier has it, `.p` for one to be picked
+   * up whose label is printed: which figure of the cell.
+   */
   figure: string;
   /** Net of what was charged and returned. */
   paise: number;

@@ -1,23 +1,30 @@
+import type { StageFacts } from '../../shared/orders/stage.ts';
 import type { Contribution } from './contribution.ts';
 
 /** So many orders with so much of one day, by the dimensions that lists filter by. */
-export interface Figure {
+export interface Figure extends StageFacts {
   day: string;
   type: string;
   method: string;
   partner: string;
   plan: string;
-  counter: string;
-  /** A courier has it: there is an AWB. */
-  booked: boolean;
   count: number;
   paise: number;
 }
 
 /** A figure by its name, the dimensions of which stand apart again: `individual.cod.dlv.standard.received`. */
 export function figureOf(name: string, of: Pick<Figure, 'day' | 'count' | 'paise'>): Figure {
-  const [type = '', method = '', partner = '', plan = '', counter = '', unbooked] = name.split('.');
-  return { type, method, partner, plan, counter, booked: unbooked === undefined, ...of };
+  const [type = '', method = '', partner = '', plan = '', counter = '', mark] = name.split('.');
+  return {
+    type,
+    method,
+    partner,
+    plan,
+    counter: counter as StageFacts['counter'],
+    booked: mark !== '-',
+    printed: mark === 'p',
+    ...of,
+  };
 }
 
 /** One order alone, as the figure that it adds. */

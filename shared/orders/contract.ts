@@ -3,6 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, listMeta, paging } from '../wire.ts';
 import { orderDraft } from './draft.ts';
 import { orderView } from './order.ts';
+import { STAGES } from './stage.ts';
 
 /** The list filters of spec 1 section 2.11, kept in the URL by the web. */
 export const orderFilters = {
@@ -18,6 +19,8 @@ export const orderFilters = {
     .optional(),
   payment_method: z.enum(['all', 'cod', 'prepaid']).default('all'),
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
+  /** A tab over the list. */
+  stage: z.enum(['all', ...STAGES]).default('all'),
   logistic_id: id.optional(),
   plan: id.optional(),
   created_by: id.optional(),
@@ -146,6 +149,15 @@ export const ordersContract = contract({
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
     perMinute: 120,
+  }),
+  markPrinted: endpoint({
+    method: 'POST',
+    path: '/orders/printed',
+    access: makes,
+    summary: 'Remember that the labels of orders were printed',
+    body: z.strictObject({ order_ids: z.array(id).min(1).max(100) }),
+    reply: z.array(orderView),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   cancel: endpoint({
     method: 'POST',

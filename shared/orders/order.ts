@@ -109,6 +109,8 @@ export const orderView = z.object({
   latest_order_status: z.string(),
   orderStatus: z.array(z.object({ scan_detail: z.array(scanView) })),
   sort_code: z.string().nullable(),
+  /** When its label was first printed, or null. */
+  printed_at: z.string().nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
   /** What the courier has been asked for and has not settled yet. */

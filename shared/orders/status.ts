@@ -65,6 +65,9 @@ export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT, te
 export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
 
+/** Whether a parcel stands beside the road: lost, damaged or on hold. */
+export const isAside = (status: Status): boolean => (ASIDE as readonly Status[]).includes(status);
+
 /** Whether nothing can happen to a parcel any more. */
 export const isEnd = (status: Status): boolean => NEXT[status].length === 0;
 

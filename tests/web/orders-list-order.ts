@@ -85,6 +85,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   status: 'in_transit',
   latest_order_status: 'in transit',
   orderStatus: [{ scan_detail: [] }],
+  printed_at: null,
   sort_code: 'NEW/MUM',
   rto_init: false,
   rto_charge: null,

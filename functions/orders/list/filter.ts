@@ -1,5 +1,8 @@
 import type * as z from 'zod';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { stageOf } from '../../../shared/orders/stage.ts';
+import { figureOfOne } from '../../rollups/figure.ts';
+import { contributionOf } from '../contribution-of.ts';
 import { isPaid, type Order } from '../order.ts';
 
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>>;
@@ -11,6 +14,7 @@ export function matches(order: Order, filters: Filters): boolean {
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
     (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
     (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
+    (filters.stage === 'all' || stageOf(figureOfOne(contributionOf(order))) === filters.stage) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&

@@ -1,5 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import { stageOf } from '../../../shared/orders/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Figure } from '../../rollups/figure.ts';
 import type { Filters } from './filter.ts';
@@ -26,8 +27,9 @@ export function sumTotals(
 ): OrderTotals {
   const asked = figures.filter((figure) => isAsked(figure, filters));
   const unpaid = asked.filter(isUnpaid);
+  const inStage = (figure: Figure): boolean => filters.stage === 'all' || stageOf(figure) === filters.stage;
   const paid = asked.filter((figure) => !isUnpaid(figure));
-  const listed = { all: asked, pending: unpaid, complete: paid }[filters.payment_status];
+  const listed = { all: asked, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
   return {
     total_count: countOf(listed),
     total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),

@@ -13,11 +13,12 @@ const FIGURES = [
   figure('individual.prepaid.dlv.standard.cancelled', 1, 0),
   figure('individual.cod.-.standard.pending', 4, 0),
 ];
-const ALL: Filters = { order_type: 'all', payment_method: 'all', payment_status: 'all' };
+const ALL: Filters = { order_type: 'all', payment_method: 'all', payment_status: 'all', stage: 'all' };
 
 test.each<[string, Partial<Filters>, [number, number, number, number, number]]>([
   ['everything', {}, [11, 377.6, 8, 3, 4]],
   ['paid: what waits for payment is counted beside it', { payment_status: 'complete' }, [7, 377.6, 4, 3, 4]],
+  ['in transit: what waits for payment is counted beside it', { stage: 'in_transit' }, [3, 198.24, 0, 3, 4]],
   ['unpaid', { payment_status: 'pending' }, [4, 0, 4, 0, 4]],
   ['bulk orders', { order_type: 'bulk' }, [3, 198.24, 0, 3, 0]],
   ['by how they are paid at the door', { payment_method: 'prepaid' }, [2, 47.2, 2, 0, 0]],
@@ -48,6 +49,7 @@ test('one order is the figure that it adds', () => {
     plan: 'premium',
     counter: 'transit',
     booked: true,
+    printed: false,
     count: 1,
     paise: 6608,
   });

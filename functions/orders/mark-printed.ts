@@ -1,0 +1,33 @@
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { changeOrder } from './change-order.ts';
+import { getOrder } from './get-order.ts';
+import type { Order } from './order.ts';
+import { showOrders } from './show-order.ts';
+
+/** Orders written at a time. */
+const AT_ONCE = 10;
+
+async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
+  const order = await getOrder(caller, id);
+  return changeOrder(
+    order,
+    // Without an AWB there is no label; one that is printed again keeps its first time.
+    (now) =>
+      now.awb === null || now.printedAt !== undefined
+        ? undefined
+        : { next: () => ({ ...now, printedAt: at.toISOString() }) },
+    at,
+  );
+}
+
+/** Remembers that labels were printed, so that a list can show the others. Said again it changes nothing. */
+export const markPrinted: Verb<typeof ordersContract.markPrinted> = async ({ body }, { caller, at }) => {
+  const ids = [...new Set(body.order_ids)];
+  const orders: Order[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    orders.push(...(await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => markOne(caller, id, at)))));
+  }
+  return { data: await showOrders(caller, orders) };
+};
