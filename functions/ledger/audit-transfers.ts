@@ -2,6 +2,8 @@ import type { Statements } from './audit-ledger.ts';
 import { type Transaction, transactionId } from './transaction.ts';
 
 const isTransfer = ({ kind }: Transaction): boolean => kind === 'transfer_out' || kind === 'transfer_in';
+const said = ({ postings }: Transaction): string =>
+  postings.map(({ from, to, paise }) => `${from}>${to}:${paise}`).join();
 const named = ({ userId, seq }: Transaction): string => transactionId(userId, seq);
 
 /** A transfer is one posting under one id, which stands once in the sender's statement and once in the receiver's. */
@@ -13,7 +15,7 @@ export function auditTransfers(statements: Statements): string[] {
     const [sent, received] = [out?.[0], into?.[0]];
     if (id === '' || both.length !== 2 || sent === undefined || received === undefined)
       found.push(`Transfer ${id || both.map(named).join(', ')} stands in ${both.length} lines.`);
-    else if (JSON.stringify(sent.postings) !== JSON.stringify(received.postings) || sent.userId === received.userId)
+    else if (said(sent) !== said(received) || sent.userId === received.userId)
       found.push(`Transfer ${id}: ${named(sent)} and ${named(received)} do not say the same.`);
   }
   return found;

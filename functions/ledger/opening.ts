@@ -1,6 +1,6 @@
 import { walletOf } from './account.ts';
 import { enter } from './store.ts';
-import { withWallet } from './with-wallet.ts';
+import { withWallet } from './with-wallets.ts';
 
 /** Puts an opening balance into a wallet, once: a wallet that has moved keeps what it has. For the demo. */
 export const openingBalance = (userId: string, paise: number, at = new Date()): Promise<void> =>

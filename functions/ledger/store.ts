@@ -32,6 +32,9 @@ const lineKey = (userId: string, seq: number): Key => ({
   sk: String(seq).padStart(10, '0'),
 });
 
+/** Whether a change moves a wallet on: such a one is planned anew when it no longer holds. */
+export const isWallet = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
+
 /** An empty wallet; made together with its user. */
 export const openWallet = (userId: string): Change => ({
   put: { ...key(userId), userId, seq: 0, balance: 0, credit: 0, debit: 0 },

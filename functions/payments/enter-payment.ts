@@ -1,6 +1,6 @@
 import { walletOf } from '../ledger/account.ts';
 import { enter } from '../ledger/store.ts';
-import { withWallet } from '../ledger/with-wallet.ts';
+import { withWallet } from '../ledger/with-wallets.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { log } from '../platform/log.ts';
 import type { Payment } from './providers/port.ts';

@@ -3,5 +3,6 @@ import { serve } from '../users/serve.ts';
 import { ofUser } from './of-user.ts';
 import { own } from './own.ts';
 import { transactions } from './transactions.ts';
+import { transferMoney } from './transfer-money.ts';
 
-export const handler = serve(walletsContract, { own, ofUser, transactions });
+export const handler = serve(walletsContract, { own, ofUser, transactions, transferMoney });

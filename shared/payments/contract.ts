@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { fitsDecimals } from '../money.ts';
-import { walletView } from '../wallets/contract.ts';
+import { walletView, wholeAmount } from '../wallets/contract.ts';
 import { id, nothing, rupees } from '../wire.ts';
 
-/** Spec 2 section 5: at least 1, at most 500000. */
-export const addMoney = z.strictObject({
-  amount: z
-    .number('Please enter amount')
-    .min(1, 'Minimum amount is ₹ 1.')
-    .max(500_000, 'Maximum amount is ₹ 500000.')
-    .refine((n) => fitsDecimals(n, 2), 'Enter at most two decimals.'),
-});
+export const addMoney = z.strictObject({ amount: wholeAmount });
 
 /** What the web needs to open the provider's checkout. */
 export const checkoutView = z.object({

@@ -73,6 +73,13 @@ export const walletView = z.object({
 });
 export type WalletView = z.output<typeof walletView>;
 
+/** An amount to add or to send (spec 2 section 5): whole rupees, at least 1, at most 500000. */
+export const wholeAmount = z
+  .number('Please enter amount')
+  .min(1, 'Minimum amount is ₹ 1.')
+  .max(500_000, 'Maximum amount is ₹ 500000.')
+  .refine(Number.isInteger, 'Enter whole rupees.');
+
 const wallet = 'billing_and_wallet.wallet';
 
 export const walletsContract = contract({
@@ -102,5 +109,15 @@ export const walletsContract = contract({
     reply: z.array(transactionView),
     meta: z.object(listMeta),
     errors: ['NOT_FOUND'],
+  }),
+  transferMoney: endpoint({
+    method: 'POST',
+    path: '/wallets/transfer-money',
+    access: { all: ['user_management', wallet] },
+    summary: 'Send money from the own wallet to another user’s',
+    body: z.strictObject({ amount: wholeAmount, receiver_id: id }),
+    reply: transactionView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
+    idempotent: true,
   }),
 });

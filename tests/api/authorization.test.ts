@@ -93,8 +93,9 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'wallets.own': WALLET,
   'wallets.ofUser': ANY_WALLET,
   'wallets.transactions': ANY_WALLET,
-  'wallets.addMoney': WALLET,
-  'wallets.verifyPayment': WALLET,
+  'wallets.transferMoney': ['administrator'],
+  'payments.addMoney': WALLET,
+  'payments.verifyPayment': WALLET,
 };
 
 const routes = Object.entries(contracts).flatMap(([feature, contract]) =>

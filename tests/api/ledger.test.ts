@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walletOf } from '../../functions/ledger/account.ts';
 import { enter, getWallet, listLines } from '../../functions/ledger/store.ts';
-import { withWallet } from '../../functions/ledger/with-wallet.ts';
+import { withWallet } from '../../functions/ledger/with-wallets.ts';
 import { ConditionFailed } from '../../functions/platform/change.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { Failure } from '../../shared/errors.ts';

@@ -76,7 +76,12 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     await cloud.advance(30); // picked up, and not there yet
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
   },
-  'wallets.addMoney': async () => ({ by: seller, input: { body: { amount: 10 } }, other: { body: { amount: 20 } } }),
+  'payments.addMoney': async () => ({ by: seller, input: { body: { amount: 10 } }, other: { body: { amount: 20 } } }),
+  'wallets.transferMoney': async () => {
+    const [by, receiver] = [await person('administrator', { rupees: 50 }), await person('merchant')];
+    const body = { amount: 10, receiver_id: receiver.user.id };
+    return { by, input: { body }, other: { body: { ...body, amount: 20 } } };
+  },
 };
 
 const idempotent = Object.entries(contracts).flatMap(([feature, contract]) =>

@@ -38,24 +38,24 @@ const wallet = async (who: Person) => (await cloud.api<WalletView>('GET', '/wall
 
 test('a top-up credits what was captured, once, however often browser and webhook tell of it', async () => {
   const seller = await person('merchant');
-  const order = (await addMoney(seller, 250.5)).body.data;
-  expect(order).toMatchObject({ amount: 250.5, currency: 'INR', provider: 'sandbox' });
+  const order = (await addMoney(seller, 250)).body.data;
+  expect(order).toMatchObject({ amount: 250, currency: 'INR', provider: 'sandbox' });
   const fields = await pressPay(order.id, 'paid', 3);
   const replies = await Promise.all([1, 2, 3, 4].map(() => verify(seller, order.id, fields, { amount: 999_999 })));
   expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
   const after = await wallet(seller);
-  expect(after.amount).toBe(250.5);
-  expect(after.credit).toBe(250.5);
+  expect(after.amount).toBe(250);
+  expect(after.credit).toBe(250);
   expect(after.transactions).toHaveLength(1);
   expect(after.transactions[0]).toMatchObject({
     kind: 'top_up',
     type: 'credit',
-    total: 250.5,
-    balance_after: 250.5,
+    total: 250,
+    balance_after: 250,
     transaction_number: 'T000001',
   });
   const month = new Date(Date.now() + 5.5 * 3600_000).getUTCMonth();
-  expect(after.chart.credit[month]).toEqual({ total_amount: 250.5, type: 'credit', month: month + 1 });
+  expect(after.chart.credit[month]).toEqual({ total_amount: 250, type: 'credit', month: month + 1 });
 });
 
 test('the webhook alone is enough', async () => {
@@ -118,7 +118,8 @@ test.each([
   [500_001, 'Maximum amount is ₹ 500000.'],
   ['100', 'Please enter amount'],
   [null, 'Please enter amount'],
-  [1.005, 'Enter at most two decimals.'],
+  [1.5, 'Enter whole rupees.'],
+  [1.005, 'Enter whole rupees.'],
 ])('refuses %j', async (amount, message) => {
   const seller = await person('merchant');
   const reply = await addMoney(seller, amount);
@@ -129,7 +130,7 @@ test.each([
 test('the statement pages by cursor and by offset, newest first', async () => {
   const seller = await person('merchant');
   const { enter } = await import('../../functions/ledger/store.ts');
-  const { withWallet } = await import('../../functions/ledger/with-wallet.ts');
+  const { withWallet } = await import('../../functions/ledger/with-wallets.ts');
   for (let i = 1; i <= 7; i++) {
     const postings = [{ from: 'adjustments' as const, to: `wallet:${seller.user.id}` as const, paise: i * 100 }];
     await withWallet(seller.user.id, async (kept) => ({

@@ -6,7 +6,7 @@ import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import { withSeries } from '../../ledger/series.ts';
 import { enter } from '../../ledger/store.ts';
 import type { Transaction } from '../../ledger/transaction.ts';
-import { withWallet } from '../../ledger/with-wallet.ts';
+import { withWallet } from '../../ledger/with-wallets.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { type Made, type Repeat, recall, remember } from '../../platform/idempotency.ts';
 import { untilCommitted } from '../../platform/until-committed.ts';
