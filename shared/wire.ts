@@ -16,7 +16,7 @@ export const rupees = z
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
 
 /** A whole number from a query string. */
-const whole = (least: number, most: number, name: string, further = '') =>
+export const whole = (least: number, most: number, name: string, further = '') =>
   z
     .string()
     .regex(/^\d{1,9}$/, `${name} must be a whole number.`)

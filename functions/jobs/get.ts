@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { jobsContract } from '../../shared/jobs/contract.ts';
+import type { JobView, jobsContract, RowError } from '../../shared/jobs/contract.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
 import type { Job } from './job.ts';
@@ -22,21 +22,32 @@ export const stateOf = (job: Job, at: Date): Job['state'] =>
     ? 'failed'
     : job.state;
 
+/** A job that the caller may see. @throws NOT_FOUND */
+export async function jobFor(caller: Caller, id: string): Promise<Job> {
+  const job = await findJob(id);
+  if (job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
+  return job;
+}
+
+/** The first errors of a job; of one that nobody works on any more, that. */
+export async function errorsShown(job: Job, at: Date): Promise<RowError[]> {
+  if (stateOf(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
+  return job.errorCount > 0 ? await findJobErrors(job.id) : [];
+}
+
+/** A job on the wire, without its errors. */
+export const jobView = (job: Job, at: Date): Omit<JobView, 'errors'> => ({
+  _id: job.id,
+  kind: job.kind,
+  state: stateOf(job, at),
+  progress: { done: job.done, total: job.total },
+  result: job.result,
+  error_count: stateOf(job, at) === job.state ? job.errorCount : 1,
+  created_at: job.createdAt,
+});
+
 /** How far a job is, and what came of it. */
 export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
-  const job = await findJob(params.id);
-  if (job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
-  const state = stateOf(job, at);
-  const lost = state !== job.state;
-  return {
-    data: {
-      _id: job.id,
-      kind: job.kind,
-      state,
-      progress: { done: job.done, total: job.total },
-      result: job.result,
-      errors: lost ? [{ row_number: 0, message: LOST }] : job.errorCount > 0 ? await findJobErrors(job.id) : [],
-      created_at: job.createdAt,
-    },
-  };
+  const job = await jobFor(caller, params.id);
+  return { data: { ...jobView(job, at), errors: await errorsShown(job, at) } };
 };

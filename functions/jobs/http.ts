@@ -1,5 +1,7 @@
 import { jobsContract } from '../../shared/jobs/contract.ts';
 import { serve } from '../users/serve.ts';
+import { errors } from './errors.ts';
 import { get } from './get.ts';
+import { list } from './list.ts';
 
-export const handler = serve(jobsContract, { get });
+export const handler = serve(jobsContract, { list, get, errors });

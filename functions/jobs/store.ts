@@ -2,6 +2,7 @@ import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll } from '../platform/table/find.ts';
+import { listUpTo } from '../platform/table/list.ts';
 import type { Job, Outcome } from './job.ts';
 
 const KEPT_DAYS = 90;
@@ -9,6 +10,7 @@ const KEPT_DAYS = 90;
 const key = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 /** Apart from the job: it is read once, the job every second while the screen shows a bar. */
 const errorsKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'ERRORS' });
+const ownersKey = (owner: string): string => `JOBS#${owner}`;
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
 
 const stillOpen: Change['if'] = [
@@ -30,11 +32,14 @@ export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
   movedAt: at.toISOString(),
 });
 
-/** Records a job, once: its id is the condition. */
-export const createJob = (job: Job): Change => ({
-  put: { ...key(job.id), ...job, ttl: ttlOf(new Date(job.createdAt)) },
-  if: [['pk', 'absent']],
-});
+/** Records a job, once: its id is the condition. It stands among its owner's, by its key alone: it moves every second. */
+export const createJob = (job: Job): Change[] => {
+  const ttl = ttlOf(new Date(job.createdAt));
+  return [
+    { put: { ...key(job.id), ...job, ttl }, if: [['pk', 'absent']] },
+    { put: { pk: ownersKey(job.owner), sk: job.id, ttl } },
+  ];
+};
 
 export const findJob = (id: string): Promise<Job | undefined> => find<Job>(key(id));
 export const findJobs = (ids: string[]): Promise<Job[]> => findAll<Job>([...new Set(ids)].map(key), { eventual: true });
@@ -44,6 +49,13 @@ export async function findJobErrors(id: string): Promise<RowError[]> {
   return kept === undefined ? [] : unpack<RowError[]>(kept.errors);
 }
 
+/** The newest so many jobs of a person, after one of them or from the start. */
+export async function listJobs(owner: string, most: number, after?: string): Promise<Job[]> {
+  const keys = await listUpTo({ pk: ownersKey(owner), newestFirst: true, most, after });
+  const jobs = new Map((await findJobs(keys.map(({ sk }) => sk))).map((job) => [job.id, job]));
+  return keys.flatMap(({ sk }) => jobs.get(sk) ?? []);
+}
+
 /** How far a job is. Holds only while the job is open. */
 export const moveJob = (id: string, done: number, total: number, at: Date): Change => ({
   update: key(id),
@@ -51,7 +63,13 @@ export const moveJob = (id: string, done: number, total: number, at: Date): Chan
   if: stillOpen,
 });
 
-/** The end of a job. Holds only while the job is open, so it ends once. */
+/** So many errors come with the job itself. */
+const FIRST = 100;
+
+/**
+ * The end of a job. Holds only while the job is open, so it ends once. With more than 100 errors all of them are kept
+ * before (`keepErrors`); the first stand beside the job.
+ */
 export const finishJob = (id: string, outcome: Outcome, at: Date): Change[] => {
   const { state, total, result, errors } = outcome;
   const done = state === 'done' ? { done: total } : {};
@@ -61,5 +79,5 @@ export const finishJob = (id: string, outcome: Outcome, at: Date): Change[] => {
     if: stillOpen,
   };
   if (errors.length === 0) return [end];
-  return [end, { put: { ...errorsKey(id), errors: pack(errors), ttl: ttlOf(at) } }];
+  return [end, { put: { ...errorsKey(id), errors: pack(errors.slice(0, FIRST)), ttl: ttlOf(at) } }];
 };

@@ -40,7 +40,11 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   try {
     await commit(
       body.publish
-        ? [...decideUpload(upload, { state: 'queued', decision, approval, jobId: next.id }), createJob(next), ...told]
+        ? [
+            ...decideUpload(upload, { state: 'queued', decision, approval, jobId: next.id }),
+            ...createJob(next),
+            ...told,
+          ]
         : [...decideUpload(upload, { state: 'discarded', decision }), ...told],
     );
   } catch (error) {

@@ -80,7 +80,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         ...(about.partner === null ? {} : { courier }),
         createdAt: at.toISOString(),
       };
-      await commit([createJob(job), addAttachment(attachment), ...addUpload(upload), ...extra]);
+      await commit([...createJob(job), addAttachment(attachment), ...addUpload(upload), ...extra]);
       return job;
     },
     made,

@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { fileKey } from '../attachments/attachment.ts';
+import { keepErrors } from '../jobs/error-files.ts';
 import type { Job, Outcome } from '../jobs/job.ts';
 import { progressOf } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
@@ -53,7 +54,7 @@ const failed = (messages: string[]): Outcome => ({
 
 const refused = (error: Failure): Outcome =>
   error instanceof FileRefused
-    ? { state: 'failed', total: error.total, result: { error_count: error.count }, errors: error.rows }
+    ? { state: 'failed', total: error.total, result: { error_count: error.rows.length }, errors: error.rows }
     : failed([error.message]);
 
 /** Ends job and upload together, once; with `against` the upload waits to be confirmed. Once, since a second delivery of the message may have ended them already. */
@@ -62,6 +63,7 @@ async function end(job: Job, upload: Upload, outcome: Outcome, against?: string 
   const ended = waits
     ? { state: 'waiting' as const, version: null, against }
     : { state: outcome.state, version: outcome.state === 'done' ? upload.id : null };
+  await keepErrors(job.id, outcome.errors);
   const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, ended)];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

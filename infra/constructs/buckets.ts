@@ -45,6 +45,8 @@ export function makeBuckets(scope: Construct): Buckets {
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
+      // As long as the jobs themselves are kept.
+      { prefix: 'job-errors/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
       {
         prefix: GENERATED.prefix,
         expiration: Duration.days(GENERATED.days),

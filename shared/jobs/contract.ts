@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id } from '../wire.ts';
+import { id, listMeta, paging, whole } from '../wire.ts';
 
-/** One bad row of a file; bulk files add the two pin codes. */
+/** One bad row of a file: bulk orders add the two pin codes, weight and remittance files the AWB and the partner. */
 export const rowError = z.object({
   row_number: z.number(),
   message: z.string(),
   sourcePin: z.string().optional(),
   destinationPin: z.string().optional(),
+  ewaybill_number: z.string().optional(),
+  logistic: z.string().optional(),
 });
 export type RowError = z.output<typeof rowError>;
 
@@ -17,12 +19,26 @@ export const jobView = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.object({ done: z.number(), total: z.number() }),
   result: z.record(z.string(), z.unknown()).nullable(),
+  /** The first of them; `GET /jobs/{id}/errors` has all. */
   errors: z.array(rowError),
+  error_count: z.number().int(),
   created_at: z.string(),
 });
 export type JobView = z.output<typeof jobView>;
 
+/** Errors of one page: a download of all of 50,000 is some calls and not 500. */
+const MOST_ERRORS = 1000;
+
 export const jobsContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/jobs',
+    access: 'signed-in',
+    summary: 'Jobs that the caller began in the last 90 days, newest first',
+    query: z.strictObject(paging),
+    reply: z.array(jobView.omit({ errors: true })),
+    meta: z.object({ next: listMeta.next }),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/jobs/{id}',
@@ -30,6 +46,20 @@ export const jobsContract = contract({
     summary: 'How far a job of the caller is, and what came of it',
     params: z.strictObject({ id }),
     reply: jobView,
+    errors: ['NOT_FOUND'],
+  }),
+  errors: endpoint({
+    method: 'GET',
+    path: '/jobs/{id}/errors',
+    access: 'signed-in',
+    summary: 'Every error of a job, in the order of the rows',
+    params: z.strictObject({ id }),
+    query: z.strictObject({
+      offset: whole(0, 1_000_000, 'offset').default(0),
+      limit: whole(1, MOST_ERRORS, 'limit').default(100),
+    }),
+    reply: z.array(rowError),
+    meta: z.object({ total_count: listMeta.total_count }),
     errors: ['NOT_FOUND'],
   }),
 });

@@ -67,7 +67,7 @@ async function received(partner: 'del' | 'dtdc', bytes: Buffer, at = new Date())
   };
   await keepFile(fileKey(id), bytes, 'application/octet-stream');
   const job = { id, kind: 'upload_courier_partner', owner: admin.user.id, access: null, courier: null, inputHash: '' };
-  await commit([createJob(newJob(job, at)), ...addUpload(upload)]);
+  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
   return upload;
 }
 

@@ -76,7 +76,7 @@ describe('a courier partner file', () => {
   it('lists every bad row of both sheets', async () => {
     const rates = RETAIL_ROWS.map((row, n) => (n === 1 ? ['B', 0.5, 'dear', 0.5, 17, 2, 40, 1.5, 0] : row));
     const rows = [served('411001'), served('411001'), served('999999'), served('4110'), served('411002', 'YYQY')];
-    const { rows: errors, count, total } = await refusedBy(partnerBook(rates, rows));
+    const { rows: errors, total } = await refusedBy(partnerBook(rates, rows));
     expect(errors.map(({ row_number, message }) => `${row_number} ${message}`)).toEqual([
       "3 Rates: Base Price: 'dear' is not an amount in rupees. Use a number up to 1,00,00,000 with at most 2 decimals, for example 499.50.",
       '3 Pincodes: Pincode 411001 is there twice: also in row 2.',
@@ -84,7 +84,7 @@ describe('a courier partner file', () => {
       "5 Pincodes: Pincode: '4110' is not a pin code. Use 6 digits, for example 110001.",
       "6 Pincodes: Pickup: 'Q' is not Y or N. Use Y for yes and N for no.",
     ]);
-    expect([count, total]).toEqual([5, 10]);
+    expect(total).toBe(10);
   });
 
   it('lists what the lint refuses beside what cannot be read', async () => {

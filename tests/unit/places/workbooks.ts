@@ -56,6 +56,7 @@ export interface JobOnTheWire {
   state: string;
   progress: { done: number; total: number };
   result: Record<string, unknown> | null;
+  error_count: number;
   errors: { row_number: number; message: string }[];
 }
 
