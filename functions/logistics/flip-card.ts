@@ -1,4 +1,3 @@
-import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import { isNewer } from '../places/edition.ts';
 import type { Flip } from '../places/publish.ts';
 import { ConditionFailed } from '../platform/change.ts';
