@@ -8,31 +8,48 @@ const text = (message: string, most = 120) =>
 
 export const optionalText = (most = 120) => z.string().trim().max(most, `At most ${most} characters.`).optional();
 
-/** The messages of an address, by spec 1 section 5 ('Please enter address line 1', and so on). */
-export const address = z.strictObject({
+/** The fields of an address; what is chosen from a list is 'entered' in the order form and 'selected' in the profile. */
+const addressFields = (verb: 'enter' | 'select') => ({
   line1: text('Please enter address line 1', 200),
   line2: text('Please enter address line 2', 200),
   country: z.literal('India', 'Please select country'),
-  state: text('Please enter state', 60),
-  city: text('Please enter city', 60),
+  state: text(`Please ${verb} state`, 60),
+  city: text(`Please ${verb} city`, 60),
   postcode: z
-    .string('Please enter postcode')
+    .string(`Please ${verb} postcode`)
     .trim()
-    .min(1, 'Please enter postcode')
+    .min(1, `Please ${verb} postcode`)
     .regex(PINCODE, 'Please enter valid postcode'),
 });
+
+/** What is said where a whole address is missing: what the form says of its first empty field. */
+const missing = {
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'Please enter address line 1' : undefined),
+};
+
+/** An address of an order, with the messages of spec 1 section 5 ('Please enter address line 1', and so on). */
+export const address = z.strictObject(addressFields('enter'), missing);
 export type Address = z.output<typeof address>;
 
 export const email = emailOf('Please enter email', 'Please enter valid email');
 
-export const mobile = z
-  .string('Please enter mobile number')
-  .trim()
-  .min(1, 'Please enter mobile number')
-  .regex(MOBILE, 'Please enter valid mobile number');
+const mobileOf = (empty: string) =>
+  z.string(empty).trim().min(1, empty).regex(MOBILE, 'Please enter valid mobile number');
+
+export const mobile = mobileOf('Please enter mobile number');
 
 /** A pickup address also says whom to call. */
-export const pickupAddress = address.extend({ email, mobile_number: mobile });
+export const pickupAddress = z.strictObject({ ...addressFields('enter'), email, mobile_number: mobile }, missing);
 export type PickupAddress = z.output<typeof pickupAddress>;
+
+/** A pickup address of the profile, with the messages of spec 2 section 5. */
+export const profileAddress = z.strictObject(
+  {
+    ...addressFields('select'),
+    email: emailOf('Please select email address', 'Please enter valid email'),
+    mobile_number: mobileOf('Please select mobile number'),
+  },
+  missing,
+);
 
 export const requiredText = text;

@@ -1,13 +1,14 @@
 /**
  * The permission tree of the product, described once: the server's routes, the menus and the role screen read it.
- * `download` says that the section has something to download and so a switch for it.
+ * `download` says that the section has a download of its own and so a switch for it: where the specifications name none,
+ * what is shown may be downloaded (the order list, the ticket list, invoices).
  */
 export const SECTIONS = {
   dashboard: { label: 'Dashboard', download: true },
   'upload_data.master': { label: 'Master Data', download: true },
   'upload_data.courier_partner': { label: 'Courier Partner Data', download: true },
-  'order.ticket_dashboard': { label: 'Ticket List', download: true },
-  'order.order_dashboard': { label: 'Order List', download: true },
+  'order.ticket_dashboard': { label: 'Ticket List', download: false },
+  'order.order_dashboard': { label: 'Order List', download: false },
   'order.individual_order': { label: 'Add Order', download: false },
   'order.bulk_order': { label: 'Bulk Order Upload', download: true },
   'report.cod': { label: 'COD Reports', download: true },
@@ -24,7 +25,7 @@ export const SECTIONS = {
   pin_code_search: { label: 'Pin Code Search', download: false },
   role_management: { label: 'Role Management', download: false },
   'billing_and_wallet.wallet': { label: 'Wallet Details', download: false },
-  'billing_and_wallet.invoice': { label: 'Invoice Details', download: true },
+  'billing_and_wallet.invoice': { label: 'Invoice Details', download: false },
   'remittance.account_listing': { label: 'Account Listing', download: false },
   'remittance.confirmation_csv': { label: 'Confirmation CSV', download: true },
   global_password: { label: 'Global password', download: false },
@@ -32,6 +33,18 @@ export const SECTIONS = {
 } as const satisfies Record<string, { label: string; download: boolean }>;
 
 export type Section = keyof typeof SECTIONS;
+
+/** What the groups are called in the sidebar and on the role screen. */
+export const GROUPS = {
+  upload_data: 'Upload Data',
+  order: 'Order',
+  report: 'Reports',
+  weight_discrepancy: 'Weight Management',
+  billing_and_wallet: 'Billing & Wallet',
+  remittance: 'Remittance',
+} as const satisfies Record<string, string>;
+
+type Group = keyof typeof GROUPS;
 
 /** A section's show flag, its download flag, or the admin-level flag. */
 export type Permission = Section | `${Section}.download` | 'showAllOrders';
@@ -44,25 +57,34 @@ export function allows(granted: Permissions, wanted: Permission | readonly Permi
   return (typeof wanted === 'string' ? [wanted] : wanted).some((permission) => granted[permission] === true);
 }
 
-type Flags = { name: string; show: boolean; download: boolean; editable: boolean };
-export type PermissionTree = { showAllOrders: boolean } & {
-  [section: string]: boolean | Flags | Record<string, Flags>;
-};
+interface Flags {
+  name: string;
+  show: boolean;
+  download: boolean;
+  editable: boolean;
+}
+type GroupFlags = Flags & { [child: string]: Flags | string | boolean };
+export type PermissionTree = { showAllOrders: boolean } & { [section: string]: boolean | Flags | GroupFlags };
 
-/** The nested form of the wire: groups hold their sections, every section has show, download and editable. */
+/**
+ * The nested form of the wire: every section and every group has name, show, download and editable, and groups hold
+ * their sections. A group's flags follow from its sections: it shows when one of them does (spec 2 section 4).
+ */
 export function toTree(granted: Permissions): PermissionTree {
   const tree: PermissionTree = { showAllOrders: granted.showAllOrders === true };
+  const groups = new Map<Group, Record<string, Flags>>();
   for (const section of Object.keys(SECTIONS) as Section[]) {
-    const [group, child] = section.split('.') as [string, string | undefined];
+    const [group, child] = section.split('.') as [Group, string | undefined];
     const show = granted[section] === true;
-    const flags = {
-      name: SECTIONS[section].label,
-      show,
-      download: granted[`${section}.download`] === true,
-      editable: show,
-    };
+    const download = SECTIONS[section].download && granted[`${section}.download`] === true;
+    const flags: Flags = { name: SECTIONS[section].label, show, download, editable: show };
     if (child === undefined) tree[group] = flags;
-    else tree[group] = { ...(tree[group] as Record<string, Flags> | undefined), [child]: flags };
+    else groups.set(group, { ...groups.get(group), [child]: flags });
+  }
+  for (const [group, children] of groups) {
+    const any = (flag: 'show' | 'download' | 'editable') => Object.values(children).some((flags) => flags[flag]);
+    const flags = { show: any('show'), download: any('download'), editable: any('editable') };
+    tree[group] = { name: GROUPS[group], ...flags, ...children };
   }
   return tree;
 }

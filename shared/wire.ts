@@ -35,6 +35,15 @@ export const paging = {
   cursor: z.string().max(600).optional(),
 };
 
+/** The same for short lists that are read whole: no cursor, and a limit that holds all of them. */
+export const shortPaging = {
+  offset: whole(0, 1000, 'offset').default(0),
+  limit: whole(1, 1000, 'limit').default(30),
+};
+
+/** The most rows of a short list, to read it whole. */
+export const WHOLE_LIST = '1000';
+
 /** A list's `meta`. */
 export const listMeta = { total_count: z.number().int(), next: z.string().optional() };
 

@@ -5,8 +5,8 @@ import { partnerView } from './partner.ts';
 import { listPartners } from './store.ts';
 
 /** The partners that the caller may see, by name. */
-export const list: Verb<typeof logisticsContract.list> = async (_, { caller }) => {
+export const list: Verb<typeof logisticsContract.list> = async ({ query: { offset, limit } }, { caller }) => {
   const partners = (await listPartners()).filter((partner) => seesPartner(caller, partner));
   partners.sort((a, b) => a.name.localeCompare(b.name));
-  return { data: partners.map(partnerView), meta: { total_count: partners.length } };
+  return { data: partners.slice(offset, offset + limit).map(partnerView), meta: { total_count: partners.length } };
 };

@@ -2,22 +2,35 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { ERRORS, Failure, type FieldErrors } from '../../shared/errors.ts';
+import { plainIssue } from '../../shared/plain-issue.ts';
+
+/** A reply names so many fields, and so much of each name: who sends thousands of wrong ones needs not read them all. */
+const MOST_FIELDS = 50;
+const MOST_NAME = 100;
 
 /** zod's issues as messages by path, the first of each path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   // Without a prototype: a field that somebody calls `constructor` is a mistake like any other.
   const fields = Object.create(null) as FieldErrors;
+  let named = 0;
+  const name = (path: readonly PropertyKey[], message: string): void => {
+    const key = path.map(String).join('.').slice(0, MOST_NAME).toWellFormed();
+    if (named >= MOST_FIELDS || fields[key] !== undefined) return;
+    fields[key] = message;
+    named += 1;
+  };
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'This field is not known here.';
-    } else fields[issue.path.join('.')] ??= issue.message;
+    if (named >= MOST_FIELDS) break;
+    if (issue.code !== 'unrecognized_keys') name(issue.path, issue.message);
+    else
+      for (const key of issue.keys.slice(0, MOST_FIELDS)) name([...issue.path, key], 'This field is not known here.');
   }
   return fields;
 }
 
 function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; fields: FieldErrors } {
   if (schema === undefined) return { value: undefined, fields: {} };
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainIssue });
   return parsed.success ? { value: parsed.data, fields: {} } : { value: undefined, fields: fieldErrors(parsed.error) };
 }
 
@@ -30,7 +43,9 @@ export function parse(
   const params = part(endpoint.params, event.pathParameters ?? {});
   const query = part(endpoint.query, event.queryStringParameters ?? {});
   const content = part(endpoint.body, body ?? {});
-  const fields = { ...params.fields, ...query.fields, ...content.fields };
+  const fields: FieldErrors = Object.fromEntries(
+    [params, query, content].flatMap(({ fields }) => Object.entries(fields)).slice(0, MOST_FIELDS),
+  );
   const messages = Object.values(fields);
   if (messages.length > 0) {
     throw new Failure('INVALID_INPUT', messages.length === 1 ? messages[0] : ERRORS.INVALID_INPUT.message, { fields });

@@ -1,15 +1,29 @@
+import { invalid } from '../../shared/errors.ts';
 import { openWallet } from '../ledger/store.ts';
 import { idFrom, shortId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
-import { findRole } from '../roles/store.ts';
+import { findRole, type Role } from '../roles/store.ts';
 import { addUser } from './store.ts';
 import type { User } from './user.ts';
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> &
   Partial<Omit<User, 'id' | 'passwordHash' | 'tokenVersion' | 'createdAt'>> & { password: string; id?: string };
 
-/** Creates a user with an empty wallet, together. @throws CONFLICT when the e-mail has an account */
+/**
+ * A role for vendor users and a courier come together only: what such a user sees is decided by the courier, and by the
+ * role where a client looks at that.
+ */
+function checkVendor(user: User, role: Role | undefined): void {
+  const isVendorRole = role?.roleId === 'vendor';
+  if (user.courier !== null && !isVendorRole) throw invalid('role', 'A courier’s user needs a role for vendor users.');
+  if (user.courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
+}
+
+/**
+ * Creates a user with an empty wallet, together.
+ * @throws CONFLICT when the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
+ */
 export async function createUser(asked: NewUser, at: Date): Promise<User> {
   const { password, id, pickupAddresses = [], ...rest } = asked;
   const user: User = {
@@ -32,6 +46,7 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
     createdAt: at.toISOString(),
   };
   const role = await findRole(user.roleId);
+  checkVendor(user, role);
   // Staff and couriers' people make no orders: sellers are whom the lists filter by, and rivals are nobody's business.
   const isCustomer = user.courier === null && role?.permissions.showAllOrders !== true;
   await commit([...addUser(user, isCustomer), openWallet(user.id)]);

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { PINCODE } from '../identifiers.ts';
 import { offerView, unavailableView } from '../orders/order.ts';
 import { uploadsList } from '../uploads/upload.ts';
-import { id, listMeta } from '../wire.ts';
+import { id, listMeta, shortPaging } from '../wire.ts';
 
 const above = (name: string) => `${name} should be more than 0.`;
 const number = (name: string, most: number) =>
@@ -51,7 +51,8 @@ export const logisticsContract = contract({
     method: 'GET',
     path: '/logistics',
     access: 'signed-in',
-    summary: 'Courier partners the caller may see',
+    summary: 'Courier partners the caller may see, by name',
+    query: z.strictObject(shortPaging),
     reply: z.array(partnerView),
     meta: z.object(listMeta),
   }),

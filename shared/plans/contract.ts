@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { listMeta } from '../wire.ts';
+import { listMeta, shortPaging } from '../wire.ts';
 
 export const planView = z.object({
   _id: z.string(),
@@ -15,6 +15,7 @@ export const plansContract = contract({
     path: '/plans',
     access: 'signed-in',
     summary: 'The plans the caller may see: all, or the visible plans of the caller',
+    query: z.strictObject(shortPaging),
     reply: z.array(planView),
     meta: z.object(listMeta),
   }),

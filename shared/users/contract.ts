@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pickupAddress } from '../contact.ts';
+import { pickupAddress, profileAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 
@@ -25,8 +25,20 @@ export const userView = personView.extend({
   /** The same permissions as the flat list the product's own code reads; empty when the role is inactive. */
   granted: z.array(z.string()),
   plan: z.string().nullable(),
+  /** The department's id. There are no departments yet, so nobody has one. */
+  department: z.string().nullable(),
+  /** Sent when a user is created, to fill the wallet; the wallet knows the balance. */
+  amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),
+  /** The tax part of the bank detail. No address is kept with the GST number yet. */
+  bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
+  /** A key for programs. Nobody has one yet. */
+  core_api_key: z.object({ active: z.boolean(), key: z.string().nullable() }),
+  /** Whether a bank detail was approved. None can be yet. */
+  verified: z.object({ bank: z.boolean() }),
+  /** Documents of the user. None can be uploaded yet. */
+  attachments: z.array(z.object({ _id: z.string(), filename: z.string() })),
   pickup_address: z.array(savedAddress),
   user_type: z.string().nullable(),
   selected_partners: z.array(z.string()),
@@ -61,7 +73,7 @@ export const usersContract = contract({
     path: '/users/add_pickup_address',
     access: 'signed-in',
     summary: 'Save pickup addresses, at most three in all',
-    body: z.array(pickupAddress).min(1).max(MOST_PICKUP_ADDRESSES),
+    body: z.array(profileAddress, 'Send a list of addresses.').min(1).max(MOST_PICKUP_ADDRESSES),
     reply: userView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -26,3 +26,27 @@ test('a pickup address saved twice, or twice at once, is one; a fourth is refuse
     ['Shop 3', false],
   ]);
 });
+
+test('an address of the profile is refused in the words of the profile, an order’s in those of the order form', async () => {
+  const seller = await person('merchant');
+  const fields = async (path: string, body: unknown) =>
+    (await cloud.api('POST', path, { body, token: seller.token })).body.meta.fields;
+  expect(await fields('/users/add_pickup_address', [{}])).toEqual({
+    '0.line1': 'Please enter address line 1',
+    '0.line2': 'Please enter address line 2',
+    '0.country': 'Please select country',
+    '0.state': 'Please select state',
+    '0.city': 'Please select city',
+    '0.postcode': 'Please select postcode',
+    '0.email': 'Please select email address',
+    '0.mobile_number': 'Please select mobile number',
+  });
+  const order = draft();
+  expect(await fields('/orders/logistic', { ...order, pickup_address: undefined, shipping_address: {} })).toMatchObject(
+    {
+      pickup_address: 'Please enter address line 1',
+      'shipping_address.state': 'Please enter state',
+      'shipping_address.postcode': 'Please enter postcode',
+    },
+  );
+});

@@ -54,7 +54,7 @@ export async function person(
   const kept: Role = {
     id: `role${number}`,
     name: typeof role === 'string' ? role : 'custom',
-    roleId: role === 'vendor' ? 'vendor' : null,
+    roleId: (asked.courier ?? null) === null ? null : 'vendor',
     active: roleActive,
     permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
   };

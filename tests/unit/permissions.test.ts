@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allows } from '../../shared/permissions.ts';
+import { allows, everything, toTree } from '../../shared/permissions.ts';
 
 test('a section is allowed to who has just it', () => {
   expect(allows({ dashboard: true }, 'dashboard')).toBe(true);
@@ -31,4 +31,32 @@ test('showAllOrders opens no section', () => {
 test('nothing granted, as by an inactive role, allows nothing', () => {
   expect(allows({}, 'dashboard')).toBe(false);
   expect(allows({}, ['dashboard', 'showAllOrders'])).toBe(false);
+});
+
+test('on the wire every section and every group has name, show, download and editable; a group shows what its sections do', () => {
+  const tree = toTree({ 'order.bulk_order': true, 'order.bulk_order.download': true, plan: true });
+  const off = { show: false, download: false, editable: false };
+  expect(tree['order']).toEqual({
+    name: 'Order',
+    show: true,
+    download: true,
+    editable: true,
+    ticket_dashboard: { name: 'Ticket List', ...off },
+    order_dashboard: { name: 'Order List', ...off },
+    individual_order: { name: 'Add Order', ...off },
+    bulk_order: { name: 'Bulk Order Upload', show: true, download: true, editable: true },
+  });
+  expect(tree['report']).toMatchObject({ name: 'Reports', ...off });
+  expect(tree['plan']).toEqual({ name: 'Manage Plan', show: true, download: false, editable: true });
+  expect(tree.showAllOrders).toBe(false);
+});
+
+test('lists of orders and invoices have no download switch: who sees them may download them', () => {
+  const granted = everything();
+  const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
+  expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);
+  // A role that was kept with such a switch does not show it either.
+  expect(toTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order']).toMatchObject({
+    download: false,
+  });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { today } from '../../lib/when.ts';
@@ -55,8 +56,8 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });
   const errors = dateRangeError(values, changed);
 
-  const partners = useQuery(logisticsContract.list, {});
-  const plans = useQuery(plansContract.list, viewer.seesAll ? {} : null);
+  const partners = useQuery(logisticsContract.list, { query: { limit: WHOLE_LIST } });
+  const plans = useQuery(plansContract.list, viewer.seesAll ? { query: { limit: WHOLE_LIST } } : null);
   const day = (name: 'created_from' | 'created_to', label: string) => (
     <DateField
       key={`${name} ${again}`}

@@ -1,4 +1,5 @@
 import { plansContract } from '../../../../shared/plans/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -9,7 +10,7 @@ export function usePlans(): { options: readonly Option[]; own: string | undefine
   const { user } = useUser();
   const viewer = useViewer();
   const chooses = viewer.seesAll || (viewer.courier === null && (user?.visible_plans.length ?? 0) > 1);
-  const plans = useQuery(plansContract.list, chooses ? {} : null);
+  const plans = useQuery(plansContract.list, chooses ? { query: { limit: WHOLE_LIST } } : null);
   const options = (plans.data ?? [])
     .filter(({ attributes }) => attributes.active)
     .map(({ _id, planName }) => ({ value: _id, label: planName }));

@@ -1,4 +1,5 @@
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Select } from '../../ui/select-input.tsx';
 
@@ -11,7 +12,7 @@ export interface ChoiceProps {
 
 /** The partner a file is for. Weight variants are partners of their own, so their names stand whole. */
 export function PartnerSelect({ error, ...rest }: ChoiceProps) {
-  const partners = useQuery(logisticsContract.list, {});
+  const partners = useQuery(logisticsContract.list, { query: { limit: WHOLE_LIST } });
   const options = (partners.data ?? []).map(({ _id, name, active }) => ({
     value: _id,
     label: active ? name : `${name} (not active)`,

@@ -1,11 +1,12 @@
 import { plansContract } from '../../../../shared/plans/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Select } from '../../ui/select-input.tsx';
 import type { ChoiceProps } from './partner-select.tsx';
 
 /** The plan whose sellers get these rates; only active ones are offered. */
 export function PlanSelect({ error, ...rest }: ChoiceProps) {
-  const plans = useQuery(plansContract.list, {});
+  const plans = useQuery(plansContract.list, { query: { limit: WHOLE_LIST } });
   const options = (plans.data ?? [])
     .filter(({ attributes }) => attributes.active)
     .map(({ _id, planName }) => ({ value: _id, label: planName }));

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { putPlan } from '../../functions/plans/store.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import type { PlanView } from '../../shared/plans/contract.ts';
+import type { UserView } from '../../shared/users/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { person } from '../support/people.ts';
+
+const cloud = useCloud();
+
+test('a user says truthfully what is not there yet', async () => {
+  const seller = await person('merchant', { gstNumber: '27AAPFU0939F1ZV' });
+  const { body } = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
+  expect(body.data).toMatchObject({
+    department: null,
+    amount: null,
+    bank_detail: { gst_number: '27AAPFU0939F1ZV', gst_address: null },
+    core_api_key: { active: false, key: null },
+    verified: { bank: false },
+    attachments: [],
+  });
+});
+
+test('a courier and a role for vendor users come together only', async () => {
+  await expect(person('merchant', { courier: 'delhivery', roleId: 'role1' })).rejects.toThrow(
+    'A courier’s user needs a role for vendor users.',
+  );
+  const vendor = await person('vendor', { courier: 'delhivery' });
+  await expect(person('merchant', { roleId: vendor.user.roleId })).rejects.toThrow(
+    'A role for vendor users needs a courier.',
+  );
+  const { body } = await cloud.api<UserView>('GET', `/users/${vendor.user.id}`, { token: vendor.token });
+  expect([body.data.user_type, body.data.role._id.role_id]).toEqual(['delhivery', 'vendor']);
+});
+
+test('visible plans come in the order in which they were given; a list of plans is cut by offset and limit', async () => {
+  await commit(['anna', 'bela', 'cara'].map((name) => putPlan({ id: name, name, active: true })));
+  const chooser = await person('merchant', { visiblePlans: ['cara', 'anna', 'gone'] });
+  const staff = await person('staff');
+  const list = async (token: string, query = '') => {
+    const { status, body } = await cloud.api<PlanView[]>('GET', `/plans${query}`, { token });
+    return { status, ids: body.data?.map(({ _id }) => _id), total: body.meta.total_count };
+  };
+  expect(await list(chooser.token)).toEqual({ status: 200, ids: ['cara', 'anna'], total: 2 });
+  expect(await list(staff.token, '?offset=1&limit=1')).toEqual({ status: 200, ids: ['bela'], total: 3 });
+  expect(await list(staff.token, '?limit=1000')).toMatchObject({ ids: ['anna', 'bela', 'cara'] });
+  expect((await list(staff.token, '?limit=1001')).status).toBe(422);
+});
