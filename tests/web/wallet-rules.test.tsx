@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckoutView } from '../../shared/payments/contract.ts';
 import type { TransactionView } from '../../shared/wallets/contract.ts';
 import { SUMMARIES, summaryOf } from '../../shared/wallets/summary.ts';
-import { axisLabel } from '../../web/src/features/wallet/axis-label.ts';
 import { razorpayCheckout } from '../../web/src/features/wallet/razorpay-checkout.ts';
 import { RtoBreakdown } from '../../web/src/features/wallet/rto-breakdown.tsx';
+import { axisLabel } from '../../web/src/ui/axis-label.ts';
 
 afterEach(() => {
   cleanup();

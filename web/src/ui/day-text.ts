@@ -18,3 +18,7 @@ export function dateOfDay(day: string | undefined): Date | null {
 }
 export const dayOfDate = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** `daysBefore('2026-03-02', 3)` → `2026-02-27`. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

@@ -26,7 +26,8 @@ function useFocusBack(open: boolean): void {
 }
 
 /** PrimeReact's dialog, as `Modal` has it. */
-export function ModalDialog({ open, title, onClose, footer, size = 's', busy = false, children }: ModalProps) {
+export function ModalDialog(props: ModalProps) {
+  const { open, title, onClose, footer, size = 's', busy = false, staticBackdrop = false, children } = props;
   const dialog = useRef<Dialog>(null);
   useFocusBack(open);
   const enter = () => {
@@ -48,7 +49,7 @@ export function ModalDialog({ open, title, onClose, footer, size = 's', busy = f
       style={{ width: WIDTHS[size], maxWidth: 'calc(100vw - 32px)' }}
       draggable={false}
       resizable={false}
-      dismissableMask={!busy}
+      dismissableMask={!busy && !staticBackdrop}
       closeOnEscape={!busy}
       closable={!busy}
       blockScroll

@@ -10,5 +10,7 @@ export interface ModalProps {
   size?: 's' | 'm' | 'l';
   /** Cannot be left by a click beside it or by Escape. */
   busy?: boolean;
+  /** A click beside it does not close it: what it says or holds is too important for a slip of the hand. */
+  staticBackdrop?: boolean;
   children: ReactNode;
 }

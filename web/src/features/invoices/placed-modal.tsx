@@ -13,6 +13,7 @@ export function PlacedModal({ order, onOk }: { order: OrderView | undefined; onO
     <Modal
       open={order !== undefined}
       title="Order successfully"
+      staticBackdrop
       onClose={onOk}
       footer={
         <Button onClick={onOk} autoFocus>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Choice } from '../../ui/choice.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { BLANK_ADDRESS } from './blank-draft.ts';
 import css from './same-as.module.css';
@@ -24,16 +24,7 @@ export function SameAs({ form, locked, path, title, label }: SameAsProps) {
   };
   return (
     <div className={css.sameAs}>
-      <Choice
-        type="checkbox"
-        role="switch"
-        checked={own === undefined}
-        aria-checked={own === undefined}
-        disabled={locked}
-        onChange={(event) => toggle(event.target.checked)}
-      >
-        {label}
-      </Choice>
+      <Switch label={label} checked={own === undefined} disabled={locked} onChange={toggle} />
       {own !== undefined && <AddressFields form={form} locked={locked} path={path} title={title} />}
     </div>
   );

@@ -1,0 +1,12 @@
+import axe from 'axe-core';
+
+/**
+ * What axe-core finds wrong with a part of the page: rule and place. Contrast is left to the tests in a real browser;
+ * a document of the test environment has no colours.
+ */
+export async function findings(within: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(within, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Permissions } from '../../shared/permissions.ts';
+import { ApiFailure } from '../../web/src/api/api-failure.ts';
+import { BarChart } from '../../web/src/ui/bar-chart.tsx';
+import { DateRange, type DayRange } from '../../web/src/ui/date-range.tsx';
+import { daysBefore } from '../../web/src/ui/day-text.ts';
+import { Modal } from '../../web/src/ui/modal.tsx';
+import { MultiSelect } from '../../web/src/ui/multi-select.tsx';
+import { PermissionMatrix } from '../../web/src/ui/permission-matrix.tsx';
+import { Switch } from '../../web/src/ui/switch.tsx';
+import { Tabs } from '../../web/src/ui/tabs.tsx';
+import { Tile } from '../../web/src/ui/tile.tsx';
+import { findings } from '../support/axe.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+afterEach(cleanup);
+
+const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a static dialog stays open when somebody clicks beside it, and closes by its own buttons and Escape', async () => {
+  const close = vi.fn();
+  const { rerender } = render(
+    <Modal open title="Order successfully" onClose={close} staticBackdrop>
+      Placed
+    </Modal>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Order successfully' });
+  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(await findings()).toEqual([]);
+  rerender(
+    <Modal open title="Order successfully" onClose={close}>
+      Placed
+    </Modal>,
+  );
+  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('tabs: one stop for Tab, the arrow keys go through them, and the panel is named by its tab', async () => {
+  const Shown = () => {
+    const [tab, setTab] = useState('pay');
+    const tabs = [
+      { key: 'pay', label: 'To pay', count: 3 },
+      { key: 'print', label: 'To print' },
+      { key: 'all', label: 'All' },
+    ];
+    return (
+      <Tabs label="Orders" tabs={tabs} value={tab} onChange={setTab}>
+        shows {tab}
+      </Tabs>
+    );
+  };
+  render(<Shown />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'To print' }).textContent).toBe('shows print');
+  expect(document.activeElement?.textContent).toBe('To print');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toBeTruthy();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('To pay3');
+  await userEvent.tab();
+  expect(screen.getAllByRole('tab')).not.toContain(document.activeElement);
+  expect(await findings()).toEqual([]);
+});
+
+test('a switch is turned by click and by the space bar', async () => {
+  const changed = vi.fn();
+  render(<Switch label="Show all orders" checked={false} onChange={changed} />);
+  await userEvent.click(screen.getByText('Show all orders'));
+  await userEvent.keyboard(' ');
+  expect(changed.mock.calls).toEqual([[true], [true]]);
+  expect(await findings()).toEqual([]);
+});
+
+test('several are chosen from a list, kept in its order, and said by name or number', async () => {
+  const Shown = () => {
+    const [plans, setPlans] = useState<string[]>([]);
+    const options = ['Bronze', 'Silver', 'Gold', 'Platinum'].map((label) => ({ value: label.toLowerCase(), label }));
+    return (
+      <>
+        <MultiSelect
+          label="Visible Plans"
+          options={options}
+          value={plans}
+          onChange={setPlans}
+          placeholder="All Plans"
+        />
+        <output>{plans.join()}</output>
+      </>
+    );
+  };
+  render(<Shown />);
+  await pressed('Visible Plans: All Plans');
+  const list = screen.getByRole('dialog', { name: 'Visible Plans' });
+  await userEvent.click(within(list).getByLabelText('Gold'));
+  await userEvent.click(within(list).getByLabelText('Bronze'));
+  expect(screen.getByRole('status').textContent).toBe('bronze,gold');
+  expect(screen.getByRole('button', { name: 'Visible Plans: Bronze, Gold' })).toBeTruthy();
+  await userEvent.click(within(list).getByLabelText('Silver'));
+  expect(screen.getByRole('button').textContent).toBe('3 chosen');
+  expect(await findings()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a long list of choices is looked through by typing', async () => {
+  const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
+  render(<MultiSelect label="Partners" options={options} value={[]} onChange={() => {}} />);
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in Partners' }), 'partner 39');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
+});
+
+test('a range of days never ends before it begins', async () => {
+  const Shown = () => {
+    const [range, setRange] = useState<DayRange>({ from: '2026-11-05', to: '2026-11-10' });
+    return (
+      <>
+        <DateRange label="delivered" value={range} onChange={setRange} max="2026-11-22" />
+        <output>{`${range.from}/${range.to}`}</output>
+      </>
+    );
+  };
+  render(<Shown />);
+  const from = screen.getByLabelText('Delivered from');
+  await userEvent.clear(from);
+  await userEvent.type(from, '12/11/2026');
+  expect(screen.getByRole('status').textContent).toBe('2026-11-12/2026-11-12');
+  const to = screen.getByLabelText('Delivered to');
+  await userEvent.clear(to);
+  await userEvent.type(to, '1/11/2026');
+  expect(screen.getByRole('status').textContent).toBe('2026-11-01/2026-11-01');
+  await pressed('7 days');
+  expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+  expect(daysBefore('2026-03-02', 3)).toBe('2026-02-27');
+  expect(await findings()).toEqual([]);
+});
+
+test('a tile loads, fails and is read again by itself', async () => {
+  const refresh = vi.fn();
+  const download = vi.fn();
+  const shared = { label: 'Orders delivered', icon: 'check', onRefresh: refresh } as const;
+  const { rerender } = render(<Tile {...shared} value={undefined} />);
+  expect(screen.getByRole('region', { name: 'Orders delivered' }).textContent).toBe('Orders delivered');
+  rerender(<Tile {...shared} value={12} note="₹1,200.00" onDownload={download} />);
+  expect(screen.getByText('12')).toBeTruthy();
+  await pressed('Download Orders delivered');
+  expect(download).toHaveBeenCalledOnce();
+  rerender(<Tile {...shared} value={12} error={new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?')} />);
+  expect(screen.getByRole('alert').textContent).toBe('Server error. Are you online?');
+  expect(screen.queryByText('12')).toBeNull(); // an old figure is not shown as the present one
+  await pressed('Read Orders delivered again');
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(await findings()).toEqual([]);
+});
+
+test('rights: show off clears downloads and sub-sections, download needs show, groups follow their sections', async () => {
+  let now: Permissions = {};
+  const Shown = () => {
+    const [granted, setGranted] = useState<Permissions>({
+      'order.bulk_order': true,
+      'order.bulk_order.download': true,
+    });
+    now = granted;
+    return <PermissionMatrix granted={granted} onChange={setGranted} />;
+  };
+  render(<Shown />);
+  const flip = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
+  const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
+  expect([isOn('Show Order'), isOn('Show Bulk Order Upload'), isOn('Show Order List')]).toEqual([true, true, false]);
+  expect((screen.getByRole('switch', { name: 'Download Dashboard' }) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole('switch', { name: 'Download Manifest' })).toBeNull(); // nothing to download there
+
+  await flip('Show Bulk Order Upload');
+  expect([now, isOn('Show Order')]).toEqual([{}, false]);
+  await flip('Show Report'); // a group is all of its sections
+  await flip('Download Report');
+  expect(Object.keys(now).sort()).toEqual(
+    ['cod', 'monthly', 'no_csv', 'user_usage'].flatMap((one) => [`report.${one}`, `report.${one}.download`]),
+  );
+  await flip('Show COD Reports');
+  expect(Object.keys(now)).not.toContain('report.cod.download');
+  await flip('Show Report');
+  expect(now).toEqual({});
+
+  await flip('Show all orders');
+  await flip('Allow all (show / download)');
+  expect(isOn('Download Confirmation CSV')).toBe(true);
+  await flip('Allow all (show / download)');
+  expect(now).toEqual({ showAllOrders: true }); // a right of its own
+  expect(await findings()).toEqual([]);
+});
+
+test('bars of several series: as high as their share, stacked where asked, and a table of the same figures', async () => {
+  const series = [
+    { label: 'Delivered', tone: 'success', values: [30, 0] },
+    { label: 'In transit', tone: 'info', values: [10, 20] },
+  ] as const;
+  const shared = { title: 'Orders by week', groups: ['Week 1', 'Week 2'], groupHead: 'Week', series };
+  const { rerender } = render(<BarChart {...shared} format={String} />);
+  const heights = () =>
+    [...document.querySelectorAll<HTMLElement>('figure [title] > span')].map(({ style }) => style.height);
+  expect(heights()).toEqual(
+    ['100%', '33.3333%', '0%', '66.6667%'].map((text) => expect.stringContaining(text.slice(0, 2))),
+  );
+  rerender(<BarChart {...shared} format={String} stacked />);
+  expect(heights()).toEqual(['75%', '25%', '50%']); // of 40, nothing drawn for nothing
+  const table = screen.getByRole('table', { name: 'Orders by week' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['WeekDeliveredIn transit', 'Week 13010', 'Week 2020']);
+  expect(await findings()).toEqual([]);
+});

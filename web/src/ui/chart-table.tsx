@@ -1,0 +1,32 @@
+import type { BarChartProps } from './bar-chart.tsx';
+
+/** The figures of a chart for those who do not see it. */
+export function ChartTable({ title, groups, groupHead, series, format }: Omit<BarChartProps, 'stacked'>) {
+  return (
+    <div className="only-read">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{groupHead}</th>
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group, index) => (
+            <tr key={group}>
+              <th scope="row">{group}</th>
+              {series.map(({ label, values }) => (
+                <td key={label}>{format(values[index] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

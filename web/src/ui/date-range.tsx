@@ -1,0 +1,63 @@
+import { today } from '../lib/when.ts';
+import { DateField } from './date-input.tsx';
+import css from './date-range.module.css';
+import { daysBefore } from './day-text.ts';
+import { PlainButton } from './plain-button.tsx';
+
+export interface DayRange {
+  /** `YYYY-MM-DD`, or `''` for none. */
+  from: string;
+  to: string;
+}
+
+interface DateRangeProps {
+  /** Named before 'from' and 'to': 'Delivered'. */
+  label?: string;
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  /** No later day; today where absent. */
+  max?: string;
+}
+
+/** The usual ranges, the last day of each being today. */
+const QUICK = [
+  ['Today', 0],
+  ['7 days', 6],
+  ['30 days', 29],
+] as const;
+
+/** From a day to a day; what would end before it begins is cut to one day. */
+export function DateRange({ label = '', value: { from, to }, onChange, max = today() }: DateRangeProps) {
+  const name = (word: string) => `${label} ${word}`.trim().replace(/^./, (letter) => letter.toUpperCase());
+  return (
+    <fieldset className={css.range}>
+      <legend className="only-read">{name('days')}</legend>
+      <DateField
+        label={name('from')}
+        value={from}
+        max={max}
+        onChange={(day) => onChange({ from: day, to: to !== '' && day > to ? day : to })}
+      />
+      <DateField
+        label={name('to')}
+        value={to}
+        max={max}
+        onChange={(day) => onChange({ from: day !== '' && from > day ? day : from, to: day })}
+      />
+      <div className={css.quick}>
+        {QUICK.map(([words, days]) => {
+          const begin = daysBefore(today(), days);
+          return (
+            <PlainButton
+              key={words}
+              aria-pressed={from === begin && to === today()}
+              onClick={() => onChange({ from: begin, to: today() })}
+            >
+              {words}
+            </PlainButton>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+/** A change of one cell. */
+export interface CellChange {
+  row: number;
+  column: number;
+  text: string;
+}
+
+/** What a spreadsheet puts on the clipboard: rows by line, cells by tab; quotes around what holds either. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const end = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (quoted) {
+      if (sign === '"' && text[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else if (sign === '"') quoted = false;
+      else cell += sign;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === '\t') end();
+    else if (sign === '\n') {
+      end();
+      rows.push([]);
+    } else if (sign !== '\r') cell += sign;
+  }
+  end();
+  if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop(); // the line end after the last row
+  return rows;
+}
+
+/** A pasted block from a cell on; what would stand beside the grid or in a fixed column is left out. */
+export const pasteChanges = (
+  text: string,
+  from: { row: number; column: number },
+  size: { rows: number; columns: number },
+  isFixed: (column: number) => boolean = () => false,
+): CellChange[] =>
+  cellsOf(text)
+    .flatMap((cells, down) =>
+      cells.map((cell, right) => ({ row: from.row + down, column: from.column + right, text: cell.trim() })),
+    )
+    .filter(({ row, column }) => row < size.rows && column < size.columns && !isFixed(column));

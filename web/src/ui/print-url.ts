@@ -1,0 +1,11 @@
+/** Prints what an address shows, without leaving the page: a frame that nobody sees, taken away after printing. */
+export function printUrl(url: string): void {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'position:fixed;width:0;height:0;border:0';
+  frame.src = url;
+  frame.onload = () => {
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+    frame.contentWindow?.print();
+  };
+  document.body.append(frame);
+}

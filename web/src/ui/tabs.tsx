@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import css from './tabs.module.css';
+
+export interface Tab {
+  key: string;
+  label: string;
+  /** How many things stand behind it. */
+  count?: number | undefined;
+}
+
+interface TabsProps {
+  /** Names the row of tabs for a screen reader. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (key: string) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+/** One of several views of the same thing. The arrow keys, Home and End go through the tabs. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === value),
+  );
+  const move = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const steps: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = tabs[steps[event.key] ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.key);
+    row.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={css.tabs} ref={row}>
+        {tabs.map(({ key, label: words, count }, index) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={index === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onChange(key)}
+            onKeyDown={move}
+          >
+            {words}
+            {count !== undefined && <span className={css.count}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[at]?.key}`}>
+        {children}
+      </div>
+    </>
+  );
+}

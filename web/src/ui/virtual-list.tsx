@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import css from './virtual-list.module.css';
+
+interface VirtualListProps<T> {
+  /** Names the list for a screen reader. */
+  label: string;
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  /** Pixels of a row that was not measured yet. */
+  rowHeight: number;
+  /** Pixels of the list, or a CSS length. */
+  height: number | string;
+  children: (row: T, index: number) => ReactNode;
+}
+
+/** Rows beyond the edge, so that scrolling shows no gap. */
+const OVERSCAN = 8;
+
+/** Thousands of rows, of which only those in sight are in the document. They scroll with the arrow keys as well. */
+export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, children }: VirtualListProps<T>) {
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(rows[index] as T),
+    overscan: OVERSCAN,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the arrow keys
+    <div className={css.box} style={{ height }} ref={box} tabIndex={0} role="region" aria-label={label}>
+      <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {children(rows[index] as T, index)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
