@@ -128,6 +128,9 @@ test('a user bound to a partner chooses none, and sees only that one’s files',
   await choose(user, workbook('rates.xlsx'));
   await upload(user);
   expect(await screen.findByText('The rates are the same as before.')).toBeTruthy();
+  expect(screen.getByText('The courier sent this file itself: one of our staff puts it in force.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect((await screen.findAllByText('Waits to be confirmed')).length).toBeGreaterThan(0);
   expect(posted()[0]?.body).not.toHaveProperty('logistic_id');
 });
 
@@ -153,6 +156,17 @@ test('the master: no file, a file that is none, one too large, one refused on th
   await upload(user);
   expect(await screen.findByText(/2 of 3 pin codes of the master before are not in this file/)).toBeTruthy();
   expect(posted().at(-1)?.body).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
+
+  // It lacks more than a tenth of the pin codes: staff look at it and decide.
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Waiting for confirmation')).toBeTruthy();
+  expect(screen.queryByText('File has been successfully added to the database.')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  expect(await within(dialog).findByText('Please enter a reason')).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/Reason/), 'The new list of the post office');
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
+  expect(await screen.findByText(/Confirmed by .*: The new list of the post office/)).toBeTruthy();
 });
 
 test('after a reload the own upload that is still worked on shows its bar, and then its result', async () => {
@@ -170,7 +184,13 @@ test('after a reload the own upload that is still worked on shows its bar, and t
     version: null,
   };
   const namesakes = { ...upload, _id: 'j2', job_id: 'j2', created_by: { ...upload.created_by, _id: 'u2' } };
-  const job = { kind: 'upload_master', result: { rows: 50 }, errors: [], created_at: upload.created_at };
+  const job = {
+    kind: 'upload_master',
+    result: { rows: 50 },
+    errors: [],
+    error_count: 0,
+    created_at: upload.created_at,
+  };
   web.instead = (_, url) => {
     if (url.includes('/users/')) return json({ ...upload.created_by, granted: [], user_type: null });
     if (url.includes('/jobs/j2')) return json({ ...job, _id: 'j2', state: 'running', progress: { done: 7, total: 9 } });

@@ -1,30 +1,37 @@
 import { useState } from 'react';
 import type { RowError } from '../../../../shared/jobs/contract.ts';
+import { useAction } from '../../api/use-action.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { listOf } from '../../ui/list-of.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
+import { allErrors } from './all-errors.ts';
 import css from './bad-rows.module.css';
 import { rowLabel, rowsCsv } from './rows-csv.ts';
 
 interface BadRowsProps {
+  jobId: string;
+  /** The first of them. */
   rows: readonly RowError[];
-  /** Of bad rows in the file; more than are listed when there are very many. */
+  /** Of bad rows in the file. */
   count: number;
 }
 
 /** Every row that has to be corrected, to be searched and taken along. */
-export function BadRows({ rows, count }: BadRowsProps) {
+export function BadRows({ jobId, rows, count }: BadRowsProps) {
   const [text, setText] = useState('');
   const wanted = text.toLowerCase();
   const found = rows.filter((row) => `${rowLabel(row)} ${row.message}`.toLowerCase().includes(wanted));
-  const download = () => saveFile(new Blob([rowsCsv(rows)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
+  const download = useAction(async () => {
+    const all = count > rows.length ? await allErrors(jobId, count) : rows;
+    saveFile(new Blob([rowsCsv(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
+  });
   return (
     <div className={css.badRows}>
       <p role="status">
         {count === 1 ? '1 row has' : `${count.toLocaleString('en-IN')} rows have`} to be corrected.
-        {count > rows.length && ` The first ${rows.length.toLocaleString('en-IN')} are listed.`}
+        {count > rows.length && ` The first ${rows.length.toLocaleString('en-IN')} are listed; the download has all.`}
         {text !== '' && ` ${found.length} found.`}
       </p>
       <DataList
@@ -39,7 +46,7 @@ export function BadRows({ rows, count }: BadRowsProps) {
         toolbar={
           <>
             <SearchBox placeholder="Search the rows" value={text} onSearch={setText} />
-            <Button look="secondary" icon="download" onClick={download}>
+            <Button look="secondary" icon="download" busy={download.busy} onClick={() => void download.run()}>
               Download as CSV
             </Button>
           </>

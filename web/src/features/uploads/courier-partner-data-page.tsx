@@ -21,6 +21,8 @@ interface Sent {
   plan: string;
 }
 
+const REFRESHES = ['/logistics', '/plans', '/users'];
+
 /** /app/courierPartnerData: publishes the rates and pin codes of one partner for one plan. */
 export function CourierPartnerDataPage() {
   const { user } = useUser();
@@ -39,7 +41,7 @@ export function CourierPartnerDataPage() {
       return call(logisticsContract.uploadFile, { body, files: [sent.file] }, { key });
     },
     uploads: list.rows,
-    refreshes: ['/logistics', '/plans', '/users'],
+    refreshes: REFRESHES,
     onPublished: () => setFile(undefined),
   });
   const send = () => {
@@ -74,7 +76,14 @@ export function CourierPartnerDataPage() {
         />
       </UploadPanel>
       <UploadsList list={list} withPartner download="upload_data.courier_partner.download" onShow={upload.show} />
-      <UploadResult {...upload.result} onClose={upload.hide} />
+      <UploadResult
+        {...upload.result}
+        onClose={upload.hide}
+        uploads={list.rows}
+        section="upload_data.courier_partner"
+        refreshes={REFRESHES}
+        onFollow={upload.follow}
+      />
     </Page>
   );
 }

@@ -13,6 +13,8 @@ import { useUpload } from './use-upload.ts';
 /** Spec 3 section 3. */
 const MODEL_ID = '1234567890';
 
+const REFRESHES = ['/codes'];
+
 /** /app/masterData: replaces the pin code master. */
 export function MasterDataPage() {
   const [file, setFile] = useState<File>();
@@ -22,7 +24,7 @@ export function MasterDataPage() {
     send: (sent: { file: File }, key) =>
       call(codesContract.uploadFile, { body: { model_id: MODEL_ID, onModel: 'Master' }, files: [sent.file] }, { key }),
     uploads: list.rows,
-    refreshes: ['/codes'],
+    refreshes: REFRESHES,
     onPublished: () => setFile(undefined),
   });
   const send = () => {
@@ -39,7 +41,14 @@ export function MasterDataPage() {
         template={{ run: () => template.run({}), busy: template.busy }}
       />
       <UploadsList list={list} download="upload_data.master.download" onShow={upload.show} />
-      <UploadResult {...upload.result} onClose={upload.hide} />
+      <UploadResult
+        {...upload.result}
+        onClose={upload.hide}
+        uploads={list.rows}
+        section="upload_data.master"
+        refreshes={REFRESHES}
+        onFollow={upload.follow}
+      />
     </Page>
   );
 }

@@ -3,16 +3,19 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './publication.module.css';
 import type { Published } from './published.ts';
 import { RateChanges } from './rate-changes.tsx';
+import { WaitingFor } from './waiting-for.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
-/** What came of a published file: its rows, what changed, and what its sender should look at. */
+/** What came of a file, or would come of one that waits: its rows, what changed, and what its sender should look at. */
 export function Publication({ published }: { published: Published }) {
-  const { rows, changes, warnings, everywhere, pincodes, version } = published;
+  const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting } = published;
+  const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],
     ['Pin codes served', everywhere ? 'All of the master' : count(pincodes ?? undefined)],
+    ['Served before', count(before ?? undefined)],
     ['Pin codes added', count(master?.added)],
     ['Pin codes changed', count(master?.changed)],
     ['Pin codes removed', count(master?.removed)],
@@ -20,6 +23,7 @@ export function Publication({ published }: { published: Published }) {
   ];
   return (
     <>
+      {waiting && <WaitingFor reasons={waiting} />}
       <Details items={facts.filter(([, value]) => value !== undefined)} />
       {warnings.length > 0 && (
         <Notice tone="warning">

@@ -15,6 +15,10 @@ const published = z.object({
   /** Pin codes that the partner serves; null with `everywhere`. */
   pincodes: z.number().nullish(),
   everywhere: z.boolean().optional(),
+  /** How many the version before served; null when there was none. */
+  pincodes_before: z.number().nullish(),
+  /** Why nothing of it is in force yet; absent when it is. */
+  waiting: z.array(z.string()).optional(),
   changes: z
     .union([z.array(rateChange), z.object({ added: z.number(), removed: z.number(), changed: z.number() })])
     .optional(),
@@ -23,7 +27,3 @@ export type Published = z.output<typeof published>;
 
 /** What a job says of the file that it has published. What cannot be read is left out. */
 export const publishedOf = (result: unknown): Published => published.safeParse(result).data ?? { warnings: [] };
-
-/** How many rows of a refused file are bad, listed or not. */
-export const errorCountOf = (result: unknown, listed: number): number =>
-  z.object({ error_count: z.number() }).safeParse(result).data?.error_count ?? listed;

@@ -1,19 +1,25 @@
 import { jobsContract } from '../../../../shared/jobs/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { Permission } from '../../../../shared/permissions.ts';
+import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BadRows } from './bad-rows.tsx';
+import { DecideUpload } from './decide-upload.tsx';
 import { Publication } from './publication.tsx';
-import { errorCountOf, publishedOf } from './published.ts';
+import { publishedOf } from './published.ts';
 import css from './upload-result.module.css';
 
 /** Spec 3 section 4. */
 const WORDS = {
   done: { title: 'Upload Successfully', text: 'File has been successfully added to the database.', tone: 'success' },
   failed: { title: 'Upload Failed', text: 'Failed to upload the file', tone: 'danger' },
+  waiting: { title: 'Waiting for confirmation' },
 } as const;
 
 interface UploadResultProps {
@@ -21,26 +27,61 @@ interface UploadResultProps {
   jobId: string;
   open: boolean;
   onClose: () => void;
+  uploads: readonly UploadView[];
+  /** Who holds it confirms files that wait. */
+  section: Permission;
+  refreshes: readonly string[];
+  /** Follows the job that publishes a confirmed file. */
+  onFollow: (jobId: string) => void;
 }
 
-/** What came of an uploaded file. */
-export function UploadResult({ jobId, open, onClose }: UploadResultProps) {
+/** What came of an uploaded file; staff decide here of one that waits. */
+export function UploadResult(props: UploadResultProps) {
+  const { jobId, open, onClose, uploads, section, refreshes, onFollow } = props;
+  const { seesAll, can } = useViewer();
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;
-  const words = data?.state === 'done' || data?.state === 'failed' ? WORDS[data.state] : undefined;
+  const published = data?.state === 'done' ? publishedOf(data.result) : undefined;
+  const upload = uploads.find((one) => one.job_id === jobId);
+  const decides = upload?.state === 'waiting' && seesAll && can(section);
+  const decided = upload?.decision;
+  const words = published?.waiting
+    ? WORDS.waiting
+    : data?.state === 'done' || data?.state === 'failed'
+      ? WORDS[data.state]
+      : undefined;
   return (
     <Modal
       open={open}
       size="l"
       title={words?.title ?? 'Upload'}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Ok</Button>}
+      footer={
+        <Button look={decides ? 'secondary' : 'primary'} onClick={onClose}>
+          {decides ? 'Decide later' : 'Ok'}
+        </Button>
+      }
     >
       <div className={css.uploadResult}>
-        {words && <Notice tone={words.tone}>{words.text}</Notice>}
-        {data?.state === 'done' && <Publication published={publishedOf(data.result)} />}
-        {data?.state === 'failed' && (
-          <BadRows rows={data.errors} count={errorCountOf(data.result, data.errors.length)} />
+        {words && 'tone' in words && <Notice tone={words.tone}>{words.text}</Notice>}
+        {decided && (
+          <Notice tone="info">
+            {decided.publish ? 'Confirmed' : 'Discarded'} by {nameOf(decided.by)}
+            {decided.reason && `: ${decided.reason}`}
+          </Notice>
+        )}
+        {published && <Publication published={published} />}
+        {data?.state === 'failed' && <BadRows jobId={jobId} rows={data.errors} count={data.error_count} />}
+        {decides && (
+          <DecideUpload
+            key={jobId}
+            upload={upload}
+            refreshes={refreshes}
+            onDecided={(job) => {
+              onClose();
+              if (job !== undefined) onFollow(job);
+            }}
+          />
         )}
         {data === undefined &&
           (error ? <FailureNotice error={error} onRetry={job.refresh} /> : <Skeleton height={160} />)}

@@ -1,18 +1,22 @@
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isOpen } from './use-upload.ts';
+
+const ENDS = {
+  done: { tone: 'success', icon: 'check-circle', word: 'Published' },
+  failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
+  waiting: { tone: 'warning', icon: 'clock', word: 'Waits to be confirmed' },
+  discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
+} as const;
 
 /** Where an upload stands: its bar while it is worked on, then how it ended. */
 export function UploadState({ upload, onEnd }: { upload: UploadView; onEnd: () => void }) {
-  if (isOpen(upload)) return <JobProgress jobId={upload.job_id} label="Rows checked" onEnd={onEnd} />;
-  return upload.state === 'done' ? (
-    <Tag tone="success" icon="check-circle">
-      Published
-    </Tag>
-  ) : (
-    <Tag tone="danger" icon="times-circle">
-      Failed
+  if (upload.state === 'queued' || upload.state === 'running')
+    return <JobProgress jobId={upload.job_id} label="Rows checked" onEnd={onEnd} />;
+  const { tone, icon, word } = ENDS[upload.state];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {word}
     </Tag>
   );
 }

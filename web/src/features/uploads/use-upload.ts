@@ -68,6 +68,8 @@ export function useUpload<I extends { file: File }>({ send, uploads, refreshes, 
     end,
     /** The job whose result is shown, or was. */
     result,
+    /** Shows the bar of another job of a file, such as the one that publishes it. */
+    follow: setSent,
     show: (job: string) => setResult({ jobId: job, open: true }),
     hide: () => setResult({ ...result, open: false }),
   };

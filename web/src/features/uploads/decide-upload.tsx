@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { uploadsContract } from '../../../../shared/uploads/contract.ts';
+import type { UploadView } from '../../../../shared/uploads/upload.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+
+interface DecideUploadProps {
+  upload: UploadView;
+  refreshes: readonly string[];
+  /** With the job that publishes the file; without one it is discarded. */
+  onDecided: (jobId?: string) => void;
+}
+
+const form = z.object({ reason: z.string().max(500, 'Use at most 500 characters.') });
+
+/** Puts a file that waits in force, or discards it with a reason that its sender reads. */
+export function DecideUpload({ upload, refreshes, onDecided }: DecideUploadProps) {
+  const { control, getValues, ...rest } = useZodForm(form, { reason: '' });
+  const action = useAction(
+    (publish: boolean) =>
+      call(uploadsContract.decide, {
+        params: { id: upload._id },
+        body: { publish, reason: getValues('reason') },
+      }),
+    {
+      refreshes,
+      success: ({ meta }) => meta.message,
+      onDone: ({ data }, publish) => onDecided(publish ? data.job_id : undefined),
+      onFailure: (failure) => void showFailure({ control, getValues, ...rest }, failure),
+    },
+  );
+  return (
+    <Stack>
+      {action.failure && Object.keys(action.failure.fields).length === 0 && (
+        <Notice tone="danger">{action.failure.message}</Notice>
+      )}
+      <TextInput
+        control={control}
+        name="reason"
+        label="Reason"
+        hint="Needed to discard the file; its sender reads it."
+        rows={2}
+        maxLength={500}
+        disabled={action.busy}
+      />
+      <Actions>
+        <Button icon="check" busy={action.busy} onClick={() => void action.run(true)}>
+          Publish
+        </Button>
+        <Button look="danger" icon="times" disabled={action.busy} onClick={() => void action.run(false)}>
+          Discard
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

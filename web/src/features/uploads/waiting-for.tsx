@@ -1,0 +1,16 @@
+import { Notice } from '../../ui/notice.tsx';
+import css from './publication.module.css';
+
+/** Why a file is not in force yet. */
+export function WaitingFor({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <Notice tone="warning">
+      The file is checked and not in force yet. It waits until it is confirmed:
+      <ul className={css.warnings}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
