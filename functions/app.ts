@@ -30,6 +30,7 @@ const queues = {
   book: {
     entry: 'orders/booking/on-book',
     batchSize: 10,
+    atOnce: 20,
     tries: 5,
     table: 'write',
     secrets: true,

@@ -25,6 +25,10 @@ const [name, certificateArn] = [context('domain'), context('certificate')];
 if ((name === undefined) !== (certificateArn === undefined)) {
   throw new Error('A domain needs its certificate: give both -c domain=… and -c certificate=arn:aws:acm:us-east-1:….');
 }
+const [tableName, streamArn] = [context('table'), context('streamArn')];
+if ((tableName === undefined) !== (streamArn === undefined)) {
+  throw new Error('A restored table needs its stream: give both -c table=… and -c streamArn=arn:aws:dynamodb:….');
+}
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 const commit =
   context('commit') ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
@@ -47,6 +51,8 @@ new ProductStack(app, id, {
     mailFrom: context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`,
     alarmEmail: context('alarmEmail'),
     secretVersion: context('secretVersion'),
+    ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),
+    stopped: context('stopped') === 'true',
     ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
   },
 });

@@ -16,7 +16,7 @@ import { makeMailIdentity } from './constructs/mail.ts';
 import { makeSecret } from './constructs/secrets.ts';
 import { makeSite } from './constructs/site.ts';
 import { deploySite } from './constructs/site-files.ts';
-import { makeTable } from './constructs/table.ts';
+import { type RestoredTable, tableOf } from './constructs/table.ts';
 import { watchLog } from './constructs/watch-log.ts';
 import { watchRequests } from './constructs/watch-requests.ts';
 import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
@@ -32,6 +32,10 @@ export interface Settings {
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
+  /** A restored table to use in the place of the stack's own, which stays where it is. */
+  table?: RestoredTable | undefined;
+  /** Nothing runs: for a restore, and until somebody says otherwise. */
+  stopped?: boolean | undefined;
 }
 
 /** The part that AWS has in us-east-1 only: the firewall of CloudFront. */
@@ -61,7 +65,7 @@ export class ProductStack extends Stack {
     }
     const cloud: Cloud = {
       ...settings,
-      table: makeTable(this),
+      table: tableOf(this, settings.table),
       files: buckets.files,
       queues,
       secret,
@@ -90,7 +94,9 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
 
 /** Every request is checked for its origin and its token, so every HTTP function reads the secret. */
 function serveFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud, api: Api): Lambda {
-  const handler = makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud);
+  // Whoever calls a stopped function is turned away; what sends messages or time is switched off itself.
+  const reserved = cloud.stopped === true ? 0 : undefined;
+  const handler = makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud, reserved);
   api.serve(name, row.contract, handler);
   return handler;
 }

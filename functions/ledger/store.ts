@@ -61,6 +61,19 @@ export const allotSeries = (userId: string, last: number): Change[] => [
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
 
+/** Leaves numbers out: series that were allotted and are known no more are not allotted again. */
+export const skipSeries = (last: number, by: number): Change => ({
+  put: { ...seriesKey, n: last + by },
+  if: [['n', '=', last]],
+});
+
+/** The wallet's next document begins a series of its own. */
+export const retireSeries = (wallet: Wallet): Change => ({
+  update: key(wallet.userId),
+  remove: Object.keys(wallet).filter((name) => /^(series|(i|dn|cn)\d{4})$/.test(name)),
+  if: [['seq', '=', wallet.seq]],
+});
+
 /**
  * The two writes of one entry: the wallet moves on by its number, the line is appended. Both hold only if the wallet
  * still stands where it was read, and the balance covers a debit: so concurrent payments cannot both pass.

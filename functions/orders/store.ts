@@ -67,6 +67,13 @@ function toItem(order: Order): Item {
   };
 }
 
+/** The write that brings a stored order to the shape of today, or undefined when it has it. Its version stays. */
+export function toPresentItem(item: Item): Change | undefined {
+  const { version, shape } = item as Item & Kept;
+  if (shape === ORDER_SHAPE && !('by_partner_pk' in item)) return undefined;
+  return { put: toItem(fromItem(item)), if: [['version', '=', version]] };
+}
+
 /**
  * True when the caller may see the order; what may not be seen does not exist. Sellers with selected partners see what
  * those carry, and what is not paid yet: it can still be given to one of them.

@@ -26,6 +26,8 @@ export interface FeatureRow extends Omit<Needs, 'secrets'> {
 export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
+  /** Batches worked on at once, 2 or more; absent: as many as Lambda likes. So a slow courier takes no other's functions. */
+  atOnce?: number;
   /** Tries before a message goes to the dead letters. */
   tries: number;
 }

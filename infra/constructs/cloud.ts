@@ -1,4 +1,4 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
@@ -6,7 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
 /** What there is for functions to use; each gets what its `Needs` name. */
 export interface Cloud {
-  table: Table;
+  table: ITable;
   files: Bucket;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
@@ -21,4 +21,6 @@ export interface Cloud {
   bundles: string;
   version: string;
   commit: string;
+  /** Nothing runs: no request, no message, no schedule. */
+  stopped?: boolean | undefined;
 }

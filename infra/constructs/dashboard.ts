@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -9,7 +9,7 @@ import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 export interface Shown {
   api: HttpApi;
-  table: Table;
+  table: ITable;
   queues: Readonly<Record<string, Queue>>;
   functions: readonly Lambda[];
   streamConsumers: readonly Lambda[];

@@ -19,9 +19,10 @@ const DEFAULT_MEMORY_MB = 512;
 /**
  * A function of the table, with a role of its own that grants what its row needs, and a log of its own. Tracing stays
  * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role.
+ * @param reserved how many may run at once; 0: none
  * @example makeFunction(this, 'orders/booking/on-book', app.queues.book, cloud)
  */
-export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud): Lambda {
+export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
   const name = bundleName(entry);
   const stack = Stack.of(scope);
   const functionName = `${stack.stackName}-${name}`;
@@ -47,6 +48,7 @@ export function makeFunction(scope: Construct, entry: string, needs: Needs, clou
     architecture: Architecture.ARM_64,
     code: Code.fromAsset(join(cloud.bundles, name)),
     handler: 'index.handler',
+    reservedConcurrentExecutions: reserved,
     memorySize: needs.memoryMb ?? DEFAULT_MEMORY_MB,
     timeout: Duration.seconds(needs.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
     environment: {

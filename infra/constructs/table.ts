@@ -1,7 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
+  type ITable,
   ProjectionType,
   StreamViewType,
   Table,
@@ -13,8 +14,30 @@ import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 const keys = (at: { hash: string; range: string }) => ({ partitionKey: text(at.hash), sortKey: text(at.range) });
 
+/** A table that was restored from a backup, which the stack uses in the place of its own. */
+export interface RestoredTable {
+  name: string;
+  streamArn: string;
+}
+
+/**
+ * The table that everything uses. A restored one is not the stack's: what keeps it from being lost is turned on by
+ * `npm run restore`.
+ */
+export const tableOf = (scope: Construct, restored: RestoredTable | undefined): ITable =>
+  restored === undefined
+    ? makeTable(scope)
+    : Table.fromTableAttributes(scope, 'RestoredTable', {
+        tableArn: Stack.of(scope).formatArn({
+          service: 'dynamodb',
+          resource: 'table',
+          resourceName: restored.name,
+        }),
+        tableStreamArn: restored.streamArn,
+      });
+
 /** The one table, as `table-shape.ts` says, with everything that keeps it from being lost. */
-export function makeTable(scope: Construct): Table {
+function makeTable(scope: Construct): Table {
   const table = new Table(scope, 'Table', {
     ...keys(TABLE_SHAPE),
     billingMode: BillingMode.PAY_PER_REQUEST,
@@ -32,7 +55,7 @@ export function makeTable(scope: Construct): Table {
 }
 
 /** The table and each of its indexes by name: what a role may read needs no wildcard. */
-export const tableArns = (table: Table): string[] => [
+export const tableArns = (table: ITable): string[] => [
   table.tableArn,
   ...Object.keys(TABLE_SHAPE.indexes).map((index) => `${table.tableArn}/index/${index}`),
 ];

@@ -17,7 +17,14 @@ import { makeDeadLetters } from './work-queue.ts';
 export function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud): Lambda {
   const consumer = makeFunction(scope, row.entry, row, cloud);
   const queue = cloud.queues[name] as Queue;
-  consumer.addEventSource(new SqsEventSource(queue, { batchSize: row.batchSize, reportBatchItemFailures: true }));
+  consumer.addEventSource(
+    new SqsEventSource(queue, {
+      batchSize: row.batchSize,
+      reportBatchItemFailures: true,
+      enabled: cloud.stopped !== true,
+      maxConcurrency: row.atOnce,
+    }),
+  );
   return consumer;
 }
 
@@ -34,6 +41,7 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
   });
   consumer.addEventSource(
     new DynamoEventSource(cloud.table, {
+      enabled: cloud.stopped !== true,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: row.batchSize,
       maxBatchingWindow: Duration.seconds(row.windowSeconds),
@@ -61,7 +69,11 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
   const job = makeFunction(scope, row.entry, row, cloud);
   const period = Duration.minutes(row.everyMinutes);
   const target = new LambdaFunction(job, { retryAttempts: 0 }); // the next run is the retry
-  new Rule(scope, `${name}-rule`, { schedule: Schedule.rate(period), targets: [target] });
+  new Rule(scope, `${name}-rule`, {
+    schedule: Schedule.rate(period),
+    targets: [target],
+    enabled: cloud.stopped !== true,
+  });
   alarms.add(`failures of ${name}`, {
     metric: job.metricErrors({ period }),
     from: 1,

@@ -26,6 +26,12 @@ export const fetchPayment = (paymentId: string): RazorpayRequest => ({
   path: `/v1/payments/${encodeURIComponent(paymentId)}`,
 });
 
+/** Orders made between two times, in seconds, some at a time: at most 100. */
+export const listOrders = (from: number, to: number, skip: number): RazorpayRequest => ({
+  method: 'GET',
+  path: `/v1/orders?from=${from}&to=${to}&count=100&skip=${skip}`,
+});
+
 export const listPayments = (orderId: string): RazorpayRequest => ({
   method: 'GET',
   path: `/v1/orders/${encodeURIComponent(orderId)}/payments`,

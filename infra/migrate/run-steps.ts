@@ -1,0 +1,58 @@
+import { ConditionFailed, type Item } from '../../functions/platform/change.ts';
+import { scanPages } from '../../functions/platform/scan-table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { find } from '../../functions/platform/table/find.ts';
+import { findMarker, type Marker, saveMarker } from './marker.ts';
+import type { Step } from './step.ts';
+
+/** An item that is written to so often may be changed by the product itself by now. */
+const MOST_TRIES = 10;
+/** Items of one page that are changed side by side. */
+const AT_ONCE = 10;
+
+/** @returns whether the item was changed */
+async function changeItem(step: Step, item: Item | undefined, attempt = 1): Promise<boolean> {
+  const changes = item === undefined ? [] : await step.changes(item);
+  if (item === undefined || changes.length === 0) return false;
+  try {
+    await commit(changes);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || attempt >= MOST_TRIES) throw error;
+    return changeItem(step, await find<Item>(item), attempt + 1);
+  }
+}
+
+async function runStep(step: Step, limit: number | undefined): Promise<number> {
+  const marker: Marker = (await findMarker(step.name)) ?? { state: 'running', changed: 0, at: '' };
+  for await (const { items, after } of scanPages(step.begins, { after: marker.after, limit })) {
+    for (let i = 0; i < items.length; i += AT_ONCE) {
+      const changed = await Promise.all(items.slice(i, i + AT_ONCE).map((item) => changeItem(step, item)));
+      marker.changed += changed.filter(Boolean).length;
+    }
+    if (after === undefined) break;
+    marker.after = after;
+    await saveMarker(step.name, { ...marker, at: new Date().toISOString() });
+  }
+  await saveMarker(step.name, { state: 'done', changed: marker.changed, at: new Date().toISOString() });
+  return marker.changed;
+}
+
+/**
+ * Runs the steps that are not done, in order. One that was cut short goes on where it was; one that is done is not run
+ * again. The product runs on meanwhile: it reads both shapes.
+ * @param say is told what happens
+ * @param limit items looked at before it is noted how far the step is
+ */
+export async function runSteps(steps: readonly Step[], say: (line: string) => void, limit?: number): Promise<void> {
+  const inOrder = steps.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const step of inOrder) {
+    const marker = await findMarker(step.name);
+    if (marker?.state === 'done') {
+      say(`${step.name}: done ${marker.at}, ${marker.changed} items.`);
+      continue;
+    }
+    say(`${step.name}: ${marker === undefined ? 'begins' : 'goes on'}.`);
+    say(`${step.name}: done, ${await runStep(step, limit)} items changed.`);
+  }
+}

@@ -1,0 +1,5 @@
+import type { Step } from '../step.ts';
+import { ordersOfToday } from './0001-orders-of-today.ts';
+
+/** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
+export const STEPS: readonly Step[] = [ordersOfToday];

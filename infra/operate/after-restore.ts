@@ -1,0 +1,23 @@
+/**
+ * Makes good what can be made good after a restore, as docs/operations.md says: numbers of documents that were given
+ * since, and top-ups that only Razorpay knows. It reads `TABLE_NAME`, `SECRETS_ARN` and the credentials of AWS from the
+ * environment. Run again it does no harm.
+ * @example npm run after-restore -- --since 2026-01-31T10:00:00Z
+ */
+import { parseArgs } from 'node:util';
+import { retireAllSeries } from '../../functions/ledger/retire-all-series.ts';
+import { listOrders } from '../../functions/payments/providers/razorpay/list-orders.ts';
+import { recoverTopUps } from '../../functions/payments/recover-top-ups.ts';
+import { env } from '../../functions/platform/env.ts';
+import { secret } from '../../functions/platform/secrets.ts';
+
+const { values } = parseArgs({ options: { since: { type: 'string' } } });
+const since = new Date(values.since ?? '');
+if (Number.isNaN(since.getTime()))
+  throw new Error('Give --since the moment of the restore, such as 2026-01-31T10:00:00Z.');
+env('TABLE_NAME');
+
+console.log(`Wallets whose documents begin a new series: ${await retireAllSeries()}.`);
+const network = { keyId: await secret('razorpay_key_id'), keySecret: await secret('razorpay_key_secret') };
+const opened = await recoverTopUps('razorpay', listOrders(since, new Date(), network));
+console.log(`Top-ups opened again: ${opened}. The schedule reconcile-top-ups credits those that were paid.`);

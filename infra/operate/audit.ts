@@ -1,0 +1,13 @@
+/**
+ * Proves the books over the whole table and says what does not hold, as docs/operations.md says. It reads `TABLE_NAME`
+ * and the credentials of AWS from the environment; it changes nothing.
+ * @example npm run audit:books
+ */
+import { env } from '../../functions/platform/env.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+
+env('TABLE_NAME');
+const { ok, violations } = await audit();
+for (const violation of violations) console.log(violation);
+console.log(ok ? 'The books are right.' : `${violations.length} things are not right.`);
+if (!ok) process.exitCode = 1;

@@ -1,0 +1,19 @@
+/**
+ * Makes a table as the present one was at a moment and says how to deploy with it, as docs/operations.md says.
+ * @example npm run restore -- --from Parcelwise-Table… --to parcelwise-2026-01-31 --at 2026-01-31T10:00:00Z
+ */
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { restoreTable } from './restore-table.ts';
+
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' } },
+});
+const { from, to, at = '' } = values;
+if (from === undefined || to === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(at)) {
+  throw new Error('Give --from TABLE, --to NEW_TABLE and --at a moment with its zone, such as 2026-01-31T10:00:00Z.');
+}
+const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new Date(at) }, (line) =>
+  console.log(line),
+);
+console.log(`${to} is ready. Deploy with it:\n\n    npm run deploy -- -c table=${to} -c streamArn=${streamArn}\n`);

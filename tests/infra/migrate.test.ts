@@ -1,0 +1,196 @@
+import { deflateRawSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findAwb } from '../../functions/orders/awb-store.ts';
+import { ORDER_DICTIONARIES } from '../../functions/orders/order-words.ts';
+import { findAnyOrder } from '../../functions/orders/store.ts';
+import type { Item } from '../../functions/platform/change.ts';
+import { unpack } from '../../functions/platform/pack.ts';
+import { scanTable } from '../../functions/platform/scan-table.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { find } from '../../functions/platform/table/find.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { runSteps } from '../../infra/migrate/run-steps.ts';
+import type { Step } from '../../infra/migrate/step.ts';
+import { STEPS } from '../../infra/migrate/steps/steps.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { person } from '../support/people.ts';
+
+const cloud = useCloud();
+const { booked } = orderCalls(cloud);
+const unpacked = (bytes: Uint8Array) => unpack<Record<string, unknown>>(bytes, ORDER_DICTIONARIES);
+
+const NAMES = Array.from({ length: 10 }, (_, n) => `thing-${n}`);
+const key = (name: string) => ({ pk: `THINGS#${name}`, sk: 'THING' });
+let seen: string[];
+
+/** Rupees become paise: an example of a step, with what happens before an item is written. */
+const paise = (before: (item: Item) => Promise<void> = async () => undefined): Step => ({
+  name: '0001-paise',
+  begins: 'THINGS#',
+  async changes(item) {
+    seen.push(item.pk);
+    if ('paise' in item) return [];
+    await before(item);
+    const { rupees, version } = item as Item & { rupees: number; version: number };
+    return [
+      {
+        update: item,
+        set: { paise: rupees * 100, version: version + 1 },
+        remove: ['rupees'],
+        if: [['version', '=', version]],
+      },
+    ];
+  },
+});
+const things = async () => {
+  const found: Item[] = [];
+  for await (const item of scanTable('THINGS#')) found.push(item);
+  return found.toSorted((a, b) => (a.pk < b.pk ? -1 : 1));
+};
+const wanted = NAMES.map((name, n) => ({ ...key(name), paise: n * 100, version: 2 }));
+
+describe('a step of a migration', () => {
+  let lines: string[];
+  const say = (line: string) => void lines.push(line.replace(/done \d.*Z,/, 'done before,'));
+  beforeEach(async () => {
+    [seen, lines] = [[], []];
+    await writeAll([
+      { delete: { pk: 'MIGRATIONS', sk: '0001-paise' } },
+      ...NAMES.map((name, n) => ({ put: { ...key(name), rupees: n, version: 1 } })),
+    ]);
+  });
+
+  test('changes every item once, and does nothing when it is run again', async () => {
+    await runSteps([paise()], say);
+    expect(await things()).toEqual(wanted);
+    seen = [];
+    await runSteps([paise()], say);
+    expect(seen).toEqual([]);
+    expect(await things()).toEqual(wanted);
+    expect(lines).toEqual([
+      '0001-paise: begins.',
+      '0001-paise: done, 10 items changed.',
+      '0001-paise: done before, 10 items.',
+    ]);
+  });
+
+  test('goes on where it was killed', async () => {
+    let left = 6;
+    const killed = paise(async () => {
+      if (left-- === 0) throw new Error('killed');
+    });
+    await expect(runSteps([killed], say, 2)).rejects.toThrow('killed');
+    const done = seen.length;
+    expect((await things()).filter((item) => 'paise' in item).length).toBeLessThan(10);
+    seen = [];
+    await runSteps([paise()], say, 2);
+    expect(seen.length).toBeLessThan(10);
+    expect(seen.length + done).toBeLessThanOrEqual(12);
+    expect(await things()).toEqual(wanted);
+    expect(lines).toEqual([
+      '0001-paise: begins.',
+      '0001-paise: goes on.',
+      expect.stringMatching(/^0001-paise: done, \d+ items changed\.$/),
+    ]);
+  });
+
+  test('changes an item again that the product wrote to meanwhile, and loses nothing of it', async () => {
+    const written = new Set<string>();
+    const racing = paise(async (item) => {
+      if (written.has(item.pk)) return;
+      written.add(item.pk);
+      await commit([{ update: item, set: { rupees: 500 }, add: { version: 1 } }]);
+    });
+    await runSteps([racing], say);
+    expect(await things()).toEqual(NAMES.map((name) => ({ ...key(name), paise: 50_000, version: 3 })));
+  });
+
+  test('two runs at once change each item once', async () => {
+    await Promise.all([runSteps([paise()], say, 2), runSteps([paise()], say, 3)]);
+    expect(await things()).toEqual(wanted);
+  });
+
+  test('steps run in the order of their numbers', async () => {
+    const order: string[] = [];
+    const step = (name: string): Step => ({
+      name,
+      begins: 'THINGS#thing-1',
+      changes: () => {
+        order.push(name);
+        return [];
+      },
+    });
+    await runSteps([step('9003-c'), step('9001-a'), step('9002-b')], say);
+    expect(order).toEqual(['9001-a', '9002-b', '9003-c']);
+    expect(await find({ pk: 'MIGRATIONS', sk: '9002-b' })).toMatchObject({ state: 'done', changed: 0 });
+  });
+});
+
+describe('0001: orders of today', () => {
+  test('an order of the former shape is read at once, and brought to the shape of today once', async () => {
+    await openMarket();
+    const seller = await person('merchant', { rupees: 1000 });
+    const { _id, ewaybill_number: awb } = await booked(seller, { weight: 1.2 });
+    await cloud.settle();
+    const at = { pk: `ORDERS#${seller.user.id}`, sk: _id.slice(11) };
+    const item = (await find(at)) as Item & { data: Uint8Array };
+    const order = await findAnyOrder(_id);
+    const { by_courier_pk, by_courier_sk, shape, ...rest } = item as Item & Record<string, unknown>;
+    expect(shape).toBe(2);
+
+    // As it was kept before: rupees, kilograms, the first dictionary without its number, listed by partner.
+    const { detailsHash, ...packed } = unpacked(item.data);
+    delete packed['details'];
+    const former = {
+      ...packed,
+      draft: draft({ weight: 1.2 }),
+      ...(detailsHash !== undefined && { draftHash: detailsHash }),
+      choice: {
+        _id: 'dlv',
+        name: 'Delhivery',
+        recommendation: true,
+        best_price: false,
+        best_tat: true,
+        tat_score: 3,
+        price: { total_value: 96, cod_charges: 0, day: 3, tax: 17.28, final_pay: 113.28 },
+        breakdown: {
+          zone: 'C',
+          chargeable_weight: 1.5,
+          slabs: 2,
+          base: 56,
+          additional: 40,
+          fuel: 0,
+          version: 'dlv-v1-00000001',
+        },
+      },
+    };
+    const dictionary = ORDER_DICTIONARIES[0]?.words;
+    await writeAll([
+      {
+        put: {
+          ...rest,
+          ...at,
+          data: deflateRawSync(JSON.stringify(former), { level: 9, dictionary }),
+          by_partner_pk: String(by_courier_pk).replace('COURIER#', 'PARTNER#'),
+          by_partner_sk: by_courier_sk,
+        },
+      },
+      { delete: { pk: `AWB#${awb?.slice(0, 2).toLowerCase()}`, sk: `${awb?.toLowerCase()}#delhivery` } },
+    ]);
+    expect(await findAnyOrder(_id)).toEqual(order);
+    expect(await findAwb(awb ?? '')).toEqual([]);
+
+    const says: string[] = [];
+    await runSteps(STEPS, (line) => says.push(line));
+    await runSteps(STEPS, (line) => says.push(line));
+    expect(await find(at)).toMatchObject({ version: item['version'], shape: 2, by_courier_pk, by_courier_sk });
+    expect(await find(at)).not.toHaveProperty('by_partner_pk');
+    expect(await findAnyOrder(_id)).toEqual(order);
+    expect((await findAwb(awb ?? '')).map(({ orderId }) => orderId)).toEqual([_id]);
+    expect(says.slice(0, 2)).toEqual(['0001-orders-of-today: begins.', '0001-orders-of-today: done, 1 items changed.']);
+    expect(says.at(-1)).toMatch(/^0001-orders-of-today: done .*, 1 items\.$/);
+  });
+});
