@@ -86,13 +86,14 @@ function documentViolations(userId: string, lines: readonly Transaction[]): stri
   return found;
 }
 
+/** A payment is credited once, and never more of it is returned than was credited. */
 function paymentViolations(statements: Statements): string[] {
-  const credited = new Set<string>();
   const found: string[] = [];
-  for (const line of [...statements.values()].flat()) {
-    if (line.kind !== 'top_up' || line.paymentId === undefined) continue;
-    if (credited.has(line.paymentId)) found.push(`Payment ${line.paymentId} is credited twice.`);
-    credited.add(line.paymentId);
+  const ofPayments = [...statements.values()].flat().filter(({ paymentId }) => paymentId !== undefined);
+  for (const [paymentId, lines] of Map.groupBy(ofPayments, (line) => line.paymentId ?? '')) {
+    if (lines.filter(({ kind }) => kind === 'top_up').length > 1) found.push(`Payment ${paymentId} is credited twice.`);
+    const left = lines.reduce((sum, { userId, postings }) => sum + effectOn(walletOf(userId), postings), 0);
+    if (left < 0) found.push(`Of payment ${paymentId} more was returned than credited.`);
   }
   return found;
 }

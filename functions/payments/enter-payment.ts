@@ -1,53 +1,54 @@
-import { walletOf } from '../ledger/account.ts';
-import { enter } from '../ledger/store.ts';
-import { withWallet } from '../ledger/with-wallets.ts';
 import { ConditionFailed } from '../platform/change.ts';
-import { log } from '../platform/log.ts';
-import type { Payment } from './providers/port.ts';
-import { claimPayment, closeTopUp, findTopUp, isClaim } from './top-up-store.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { enterCaptured } from './enter-captured.ts';
+import { enterFailed } from './enter-failed.ts';
+import type { PaymentProvider } from './providers/port.ts';
+import { findPayment, findTopUp, isPayment } from './top-up-store.ts';
 
-/** What came of a payment: now, or before. */
-export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown';
+/** What came of a payment: now, or before. `silent`: the provider did not say. */
+export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silent';
+
+/** What somebody tells of a payment. Its amounts are not believed: they are asked for. */
+export interface News {
+  paymentId: string;
+  /** The top-up that it must belong to; absent in the provider's own notices. */
+  topUpId?: string;
+  /** A dispute that it tells of. */
+  disputeId?: string | undefined;
+}
 
 /**
- * Enters what the provider says of a payment into the payer's wallet: the captured amount, once ever; a failed attempt
- * as a line that moves nothing. Whoever brings the news (browser, webhook, reconciler), it comes out the same.
+ * Brings the payer's wallet to what the provider says of a payment now: credited what was captured, taken back what was
+ * refunded or lost in disputes; a failed attempt is a line that moves nothing. Whoever brings the news (browser, webhook,
+ * reconciler) and however often, it comes out the same. The provider is asked again when another one's news came between,
+ * so that an older answer never undoes a newer one.
  */
-export async function enterPayment(topUpId: string, payment: Payment, at: Date): Promise<PaymentOutcome> {
-  const topUp = await findTopUp(topUpId);
-  if (topUp === undefined || payment.orderId !== topUpId) return 'unknown';
-  const captured = payment.status === 'captured' && payment.currency === 'INR' && payment.capturedPaise > 0;
-  if (!captured && payment.status !== 'failed') return 'open';
-  const outcome = captured ? 'captured' : 'failed';
-  if (captured && payment.capturedPaise !== topUp.paise) {
-    log.warn('captured another amount than asked', {
-      payment_id: payment.id,
-      captured: payment.capturedPaise,
-      asked: topUp.paise,
-    });
-  }
-  try {
-    await withWallet(topUp.userId, async (wallet) => {
-      const entry = captured
-        ? {
-            kind: 'top_up' as const,
-            postings: [{ from: 'payments' as const, to: walletOf(topUp.userId), paise: payment.capturedPaise }],
-          }
-        : {
-            kind: 'top_up_failed' as const,
-            postings: [],
-            triedPaise: topUp.paise,
-            ...(payment.failure && { note: payment.failure }),
-          };
-      const { changes } = enter(wallet, { ...entry, method: payment.method, paymentId: payment.id }, at);
-      return {
-        changes: [...changes, claimPayment(payment.id, outcome, topUpId), ...(captured ? [closeTopUp(topUpId)] : [])],
-        value: undefined,
-      };
-    });
-  } catch (error) {
-    // The payment was entered before: that is the answer, not a fault.
-    if (!(error instanceof ConditionFailed) || !isClaim(error.item)) throw error;
-  }
-  return captured ? 'credited' : 'failed';
+export const enterPayment = (provider: PaymentProvider, news: News, at: Date): Promise<PaymentOutcome> =>
+  untilCommitted(
+    () => enterOnce(provider, news, at),
+    'The payment is being entered. Try again in a moment.',
+    (failed: ConditionFailed) => isPayment(failed.item) || failed.item === undefined,
+  );
+
+async function enterOnce(
+  provider: PaymentProvider,
+  { paymentId, topUpId, disputeId }: News,
+  at: Date,
+): Promise<PaymentOutcome> {
+  const record = await findPayment(paymentId);
+  const disputes = [...new Set([...(record?.disputes ?? []), ...(disputeId === undefined ? [] : [disputeId])])];
+  const told = await provider.fetchPayment(paymentId);
+  if (told.kind !== 'ok') return told.kind === 'refused' ? 'unknown' : 'silent';
+  const payment = told.value;
+  const topUp = payment.orderId === undefined ? undefined : await findTopUp(payment.orderId);
+  if (topUp === undefined || (topUpId !== undefined && payment.orderId !== topUpId)) return 'unknown';
+  if (payment.status === 'failed') return enterFailed(topUp, payment, at);
+  if (payment.currency !== 'INR' || payment.capturedPaise <= 0) return 'open';
+  const deducted = await Promise.all(disputes.map((id) => provider.fetchDispute(id)));
+  if (deducted.some(({ kind }) => kind === 'unknown')) return 'silent';
+  const lostPaise = deducted.reduce(
+    (sum, one) => sum + (one.kind === 'ok' && one.value.paymentId === paymentId ? one.value.deductedPaise : 0),
+    0,
+  );
+  return enterCaptured(topUp, payment, { record, disputes, lostPaise }, at);
 }

@@ -22,7 +22,8 @@ const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
   const told = await provider.listPayments(id);
   const outcomes = [];
-  for (const payment of told.kind === 'ok' ? told.value : []) outcomes.push(await enterPayment(id, payment, at));
+  for (const payment of told.kind === 'ok' ? told.value : [])
+    outcomes.push(await enterPayment(provider, { paymentId: payment.id, topUpId: id }, at));
   if (outcomes.includes('credited')) return;
   const topUp = await findTopUp(id);
   const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());

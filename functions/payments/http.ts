@@ -10,16 +10,21 @@ import { verifyPayment } from './verify-payment.ts';
 export const handler = serve(paymentsContract, {
   addMoney,
   verifyPayment,
-  /** Credits on a captured payment. Repeats and notices of others' payments are answered 200, or they come for ever. */
+  /**
+   * Whatever is told of a payment (captured, refunded, disputed), the provider is asked how it stands. Repeats and notices
+   * of others' payments are answered 200, or they come for ever; without the provider's answer it shall tell again.
+   */
   razorpay: async (_, { rawBody, headers, at }) => {
-    const read = (await paymentProvider()).readWebhook(rawBody, headers);
+    const provider = await paymentProvider();
+    const read = provider.readWebhook(rawBody, headers);
     if (read.kind === 'refused' && read.code === 'SIGNATURE') throw new Failure('BAD_SIGNATURE');
     if (read.kind === 'refused') {
       log.warn('unreadable payment notice', { message_of_provider: read.message });
       return { data: null };
     }
-    const { payment } = read.event;
-    if (payment?.orderId !== undefined) await enterPayment(payment.orderId, payment, at);
+    const { paymentId, disputeId } = read.event;
+    const outcome = paymentId && (await enterPayment(provider, { paymentId, disputeId }, at));
+    if (outcome === 'silent') throw new Failure('UPSTREAM');
     return { data: null };
   },
 });

@@ -2,20 +2,38 @@ import { Failure } from '../../shared/errors.ts';
 import { sandboxProvider } from './provider-for.ts';
 import type { CheckoutFields, SignedWebhook } from './providers/sandbox/checkout.ts';
 
+/** What can happen at the sandbox provider: the checkout's two buttons, and what payers and their banks do later. */
+export type SandboxAct =
+  | { outcome: 'paid' | 'failed' }
+  | { outcome: 'refunded'; paise: number }
+  | { outcome: 'dispute_lost' | 'dispute_won' };
+
 /**
- * What the sandbox checkout's buttons do: pays or fails an order, has the webhook sent so many times, and hands back
- * the three fields of the checkout. Only the embedded cloud calls it.
+ * Has it happen to an order and the webhook sent so many times; of the checkout's buttons it hands back the three fields
+ * of the checkout. Only the embedded cloud calls it.
  */
-export async function completeSandboxPayment(
+export async function actInSandbox(
   orderId: string,
-  asked: { outcome: 'paid' | 'failed'; webhooks: number },
+  act: SandboxAct,
+  webhooks: number,
   postWebhook: (webhook: SignedWebhook) => Promise<void>,
-): Promise<CheckoutFields> {
-  const paid = await sandboxProvider()
-    .pay(orderId, asked.outcome)
-    .catch(() => {
-      throw new Failure('NOT_FOUND');
-    });
-  for (let i = 0; i < asked.webhooks; i++) await postWebhook(paid.webhook);
-  return paid.checkout;
+): Promise<CheckoutFields | null> {
+  const { checkout, webhook } = await happen(orderId, act).catch(() => {
+    throw new Failure('NOT_FOUND');
+  });
+  for (let i = 0; i < webhooks; i++) await postWebhook(webhook);
+  return checkout;
+}
+
+async function happen(
+  orderId: string,
+  act: SandboxAct,
+): Promise<{ checkout: CheckoutFields | null; webhook: SignedWebhook }> {
+  const provider = sandboxProvider();
+  if (act.outcome === 'paid' || act.outcome === 'failed') return provider.pay(orderId, act.outcome);
+  const webhook =
+    act.outcome === 'refunded'
+      ? await provider.refund(orderId, act.paise)
+      : await provider.dispute(orderId, act.outcome === 'dispute_lost' ? 'lost' : 'won');
+  return { checkout: null, webhook };
 }

@@ -3,18 +3,24 @@ import { find } from '../platform/table/find.ts';
 import type { SandboxOrder, SandboxPaymentStore } from './providers/sandbox/store.ts';
 
 const orderKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'ORDER' });
-const paymentKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' });
+/** Where a payment or a dispute names its order. */
+const entryKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' });
+
+const findByEntry = async (id: string): Promise<SandboxOrder | undefined> => {
+  const entry = await find<{ orderId: string }>(entryKey(id));
+  return entry && (await find<SandboxOrder>(orderKey(entry.orderId)));
+};
 
 /** The sandbox provider's own memory, kept in the embedded table. */
 export const sandboxTableStore: SandboxPaymentStore = {
   find: (orderId) => find<SandboxOrder>(orderKey(orderId)),
-  async findByPayment(paymentId) {
-    const entry = await find<{ orderId: string }>(paymentKey(paymentId));
-    return entry && (await find<SandboxOrder>(orderKey(entry.orderId)));
-  },
+  findByPayment: findByEntry,
+  findByDispute: findByEntry,
   save: (order) =>
     commit([
       { put: { ...orderKey(order.id), ...order } },
-      ...order.payments.map((payment) => ({ put: { ...paymentKey(payment.id), orderId: order.id } })),
+      ...[...order.payments, ...(order.disputes ?? [])].map(({ id }) => ({
+        put: { ...entryKey(id), orderId: order.id },
+      })),
     ]),
 };

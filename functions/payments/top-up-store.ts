@@ -44,10 +44,44 @@ export const postponeTopUp = (id: string, until: string): Change => ({
   if: [['by_due_pk', 'present']],
 });
 
-export const isClaim = (item: Item | undefined): boolean => item?.pk.startsWith('PAYMENT#') === true;
+/** What was entered of a payment, in paise: so far and no further. */
+export interface PaymentRecord {
+  topUpId: string;
+  creditedPaise: number;
+  /** Refunded to the payer, or lost in disputes. */
+  returnedPaise: number;
+  /** Disputes that we heard of. */
+  disputes: string[];
+}
 
-/** A payment is entered once, ever: browser, webhook and reconciler meet on this item. */
-export const claimPayment = (paymentId: string, outcome: 'captured' | 'failed', topUpId: string): Change => ({
-  put: { pk: `PAYMENT#${paymentId}#${outcome}`, sk: 'PAYMENT', topUpId },
+const paymentKey = (paymentId: string, outcome: 'captured' | 'failed'): Key => ({
+  pk: `PAYMENT#${paymentId}#${outcome}`,
+  sk: 'PAYMENT',
+});
+
+/** A failed attempt is entered once. */
+export const claimFailed = (paymentId: string, topUpId: string): Change => ({
+  put: { ...paymentKey(paymentId, 'failed'), topUpId },
   if: [['pk', 'absent']],
 });
+
+export const findPayment = (paymentId: string): Promise<PaymentRecord | undefined> =>
+  find<PaymentRecord>(paymentKey(paymentId, 'captured'));
+
+/** What is entered of a payment now; holds only on what was read, so that browser, webhook and reconciler enter it once. */
+export const savePayment = (
+  paymentId: string,
+  before: PaymentRecord | undefined,
+  { topUpId, creditedPaise, returnedPaise, disputes }: PaymentRecord,
+): Change => ({
+  put: { ...paymentKey(paymentId, 'captured'), topUpId, creditedPaise, returnedPaise, disputes },
+  if:
+    before === undefined
+      ? [['pk', 'absent']]
+      : [
+          ['creditedPaise', '=', before.creditedPaise],
+          ['returnedPaise', '=', before.returnedPaise],
+        ],
+});
+
+export const isPayment = (item: Item | undefined): boolean => item?.pk.startsWith('PAYMENT#') === true;

@@ -15,9 +15,8 @@ export const verifyPayment: Verb<typeof paymentsContract.verifyPayment> = async 
   const provider = await paymentProvider();
   const proof = { storedOrderId: topUp.id, paymentId: body.razorpayPaymentId, signature: body.razorpaySignature };
   if (!provider.verifyCheckout(proof)) throw invalid('razorpaySignature', SUMMARIES.top_up_failed);
-  const payment = await provider.fetchPayment(body.razorpayPaymentId);
-  if (payment.kind !== 'ok') throw new Failure('UPSTREAM');
-  const outcome = await enterPayment(topUp.id, payment.value, at);
+  const outcome = await enterPayment(provider, { paymentId: body.razorpayPaymentId, topUpId: topUp.id }, at);
+  if (outcome === 'silent') throw new Failure('UPSTREAM');
   if (outcome === 'open') throw new Failure('PAYMENT_OPEN');
   if (outcome !== 'credited') throw new Failure('PAYMENT_FAILED', SUMMARIES.top_up_failed);
   return { data: await walletView(await getWallet(caller.id), caller.user, at), message: SUMMARIES.top_up };

@@ -3,7 +3,7 @@ import type { TransactionView } from '../../shared/wallets/contract.ts';
 import { effectOn, walletOf } from '../ledger/account.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 
-const CREDITS = new Set(['top_up', 'top_up_failed', 'refund', 'reversal', 'transfer_in', 'opening']);
+const CREDITS = new Set(['top_up', 'top_up_failed', 'top_up_restored', 'refund', 'reversal', 'transfer_in', 'opening']);
 
 /** A line of the statement on the wire: rupees, kilograms. */
 export function transactionView(line: Transaction): TransactionView {

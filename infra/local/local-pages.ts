@@ -19,10 +19,11 @@ const hours = z.strictObject({
     .min(0)
     .max(24 * 366),
 });
-const payment = z.strictObject({
-  outcome: z.enum(['paid', 'failed']),
-  webhooks: z.int().min(0).max(10).default(1),
-});
+const webhooks = z.int().min(0).max(10).default(1);
+const payment = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.enum(['paid', 'failed', 'dispute_lost', 'dispute_won']), webhooks }),
+  z.strictObject({ outcome: z.literal('refunded'), paise: z.int().min(1), webhooks }),
+]);
 
 async function bodyOf<T>(asked: Asked, schema: z.ZodType<T>): Promise<T> {
   const { body = '', isBase64Encoded } = await readBody(asked.request);
@@ -66,7 +67,8 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
       return jsonReply({ ran: name });
     },
     async 'POST pay/'(asked, orderId) {
-      return jsonReply(await payInSandbox(orderId, await bodyOf(asked, payment), cloud.url));
+      const { webhooks: times, ...act } = await bodyOf(asked, payment);
+      return jsonReply(await payInSandbox(orderId, act, times, cloud.url));
     },
     async 'GET checkout/'(_, orderId) {
       const order = await sandboxTableStore.find(orderId);

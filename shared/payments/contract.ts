@@ -55,8 +55,8 @@ export const paymentsContract = contract({
     method: 'POST',
     path: '/webhooks/razorpay',
     access: 'signature',
-    summary: 'The payment provider tells of a payment; signed over the raw body',
+    summary: 'The payment provider tells of a payment, a refund or a dispute; signed over the raw body',
     reply: nothing,
-    errors: ['BAD_SIGNATURE', 'CONFLICT'],
+    errors: ['BAD_SIGNATURE', 'CONFLICT', 'UPSTREAM'],
   }),
 });

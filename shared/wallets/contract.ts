@@ -6,6 +6,8 @@ import { id, listMeta, paging, personView, rupees } from '../wire.ts';
 export const TRANSACTION_KINDS = [
   'top_up',
   'top_up_failed',
+  'top_up_returned',
+  'top_up_restored',
   'charge',
   'refund',
   'rto',

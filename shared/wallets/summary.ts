@@ -4,6 +4,8 @@ import type { TransactionKind, TransactionView } from './contract.ts';
 export const SUMMARIES: Readonly<Record<TransactionKind, string>> = {
   top_up: 'Amount successfully added to the wallet!',
   top_up_failed: 'Failed to add amount to the wallet!',
+  top_up_returned: 'The payment of the top-up was returned to the payer.',
+  top_up_restored: 'The payment of the top-up that was returned has come back.',
   charge: 'Order placed successfully!',
   refund: "Cancel order's amount successfully added to the wallet!",
   rto: 'RTO initiated for the order with AWB {awb}.',

@@ -186,19 +186,13 @@ describe('money', () => {
       await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
     ).body.data;
     const { enterPayment } = await import('../../functions/payments/enter-payment.ts');
-    const payment = {
-      id: `pay_${id}`,
-      orderId: id,
-      status: 'captured' as const,
-      amountPaise: 1000,
-      currency: 'INR',
-      capturedPaise: 1000,
-      method: 'upi',
-      createdAt: new Date().toISOString(),
-    };
+    const { sandboxProvider } = await import('../../functions/payments/provider-for.ts');
+    const provider = sandboxProvider();
+    const { checkout } = await provider.pay(id, 'paid');
+    const news = { paymentId: checkout.razorpay_payment_id, topUpId: id };
     meet('TransactWriteItems', 'reply lost', 'transaction conflict', 'reply lost');
-    const settled = await Promise.all([1, 2, 3].map(() => enterPayment(id, payment, new Date())));
-    expect(settled).toEqual(['credited', 'credited', 'credited']);
+    const outcomes = await Promise.all([1, 2, 3].map(() => enterPayment(provider, news, new Date())));
+    expect(outcomes).toEqual(['credited', 'credited', 'credited']);
     expect((await wallet(seller)).amount).toBe(10);
   });
 

@@ -74,7 +74,8 @@ test('the reconciler alone is enough', async () => {
   const { sandboxProvider } = await import('../../functions/payments/provider-for.ts');
   const told = await sandboxProvider().listPayments(order.id);
   if (told.kind !== 'ok') throw new Error('the sandbox answers');
-  for (const payment of told.value) await enterPayment(order.id, payment, new Date());
+  for (const { id } of told.value)
+    await enterPayment(sandboxProvider(), { paymentId: id, topUpId: order.id }, new Date());
   await cloud.runSchedule('reconcile-top-ups');
   expect((await wallet(seller)).amount).toBe(75);
 });

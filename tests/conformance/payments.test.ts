@@ -15,6 +15,8 @@ interface Rig {
   provider: PaymentProvider;
   /** The payer's doing. Webhooks are signed with the present secret, or with the one before it. */
   pay: (orderId: string, outcome: 'paid' | 'failed', secret?: 'previous') => Promise<Paid>;
+  refund: (orderId: string, paise: number) => Promise<Paid['webhook']>;
+  dispute: (orderId: string, outcome: 'lost' | 'won') => Promise<Paid['webhook']>;
 }
 
 const SECRETS = { keySecret: 'key-secret', webhookSecret: 'hook-secret', previousWebhookSecret: 'hook-before' };
@@ -26,6 +28,8 @@ const rigs: Record<string, () => Rig> = {
       provider: createRazorpay({ keyId: 'rzp_test_1', ...SECRETS }, { fetch: fake.fetch }),
       pay: async (orderId, outcome, secret) =>
         fake.pay(orderId, outcome, secret ? SECRETS.previousWebhookSecret : SECRETS.webhookSecret),
+      refund: async (orderId, paise) => fake.refund(orderId, paise, SECRETS.webhookSecret),
+      dispute: async (orderId, outcome) => fake.dispute(orderId, outcome, SECRETS.webhookSecret),
     };
   },
   sandbox: () => {
@@ -34,6 +38,8 @@ const rigs: Record<string, () => Rig> = {
     const before = createSandboxProvider({ store, ...SECRETS, webhookSecret: SECRETS.previousWebhookSecret });
     return {
       provider,
+      refund: provider.refund,
+      dispute: provider.dispute,
       pay: async (orderId, outcome, secret) => {
         const { checkout, webhook } = await (secret ? before : provider).pay(orderId, outcome);
         return { paymentId: checkout.razorpay_payment_id, signature: checkout.razorpay_signature, webhook };
@@ -124,7 +130,41 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(again).toEqual(read);
   });
 
-  it('still takes the secret before the present one, and no other', async () => {
+  it('tells of a refund with the sum returned so far; what was captured stays so', async () => {
+    const { order, pay, refund, provider } = await withOrder();
+    const { paymentId } = await pay(order.id, 'paid');
+    await refund(order.id, 20_000);
+    const { rawBody, headers } = await refund(order.id, 30_000);
+    expect(provider.readWebhook(rawBody, headers)).toMatchObject({
+      kind: 'event',
+      event: { type: 'refund.processed', paymentId },
+    });
+    expect(await provider.fetchPayment(paymentId)).toMatchObject({
+      kind: 'ok',
+      value: { status: 'refunded', capturedPaise: 50_000, refundedPaise: 50_000 },
+    });
+  });
+
+  it('tells of a dispute, and what it took only while it is lost', async () => {
+    const { order, pay, dispute, provider } = await withOrder();
+    const { paymentId } = await pay(order.id, 'paid');
+    for (const [outcome, deductedPaise] of [
+      ['lost', 50_000],
+      ['won', 0],
+    ] as const) {
+      const { rawBody, headers } = await dispute(order.id, outcome);
+      const read = provider.readWebhook(rawBody, headers);
+      expect(read).toMatchObject({ kind: 'event', event: { type: `payment.dispute.${outcome}`, paymentId } });
+      const id = read.kind === 'event' ? (read.event.disputeId ?? '') : '';
+      expect(await provider.fetchDispute(id)).toMatchObject({
+        kind: 'ok',
+        value: { id, paymentId, status: outcome, deductedPaise },
+      });
+    }
+    expect(await provider.fetchDispute('disp_none')).toMatchObject({ kind: 'refused' });
+  });
+
+  it('accepts the previous webhook secret during rotation, and no other', async () => {
     const { order, pay, provider } = await withOrder();
     const { webhook } = await pay(order.id, 'paid', 'previous');
     expect(provider.readWebhook(webhook.rawBody, webhook.headers)).toMatchObject({ kind: 'event' });

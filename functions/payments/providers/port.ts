@@ -15,14 +15,25 @@ export interface Payment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amountPaise: number;
   currency: string;
-  /** What has arrived with us: the amount when captured in INR, else 0. */
+  /** What has arrived with us: the amount when captured in INR, whatever was returned since; else 0. */
   capturedPaise: number;
+  /** What of it was refunded since, as the provider says now. */
+  refundedPaise: number;
   /** `upi`, `card`, `netbanking`, … */
   method: string;
   /** Why it failed, for people. */
   failure?: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+}
+
+/** A payer's bank that wants a payment back. */
+export interface Dispute {
+  id: string;
+  paymentId: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** What was taken from us: above zero only while it is lost. */
+  deductedPaise: number;
 }
 
 /** The provider said no, and will say so again. */
@@ -52,9 +63,13 @@ export interface CheckoutProof {
 export interface PaymentEvent {
   /** The same in each delivery of the notice. */
   id: string;
-  /** `payment.captured`, `order.paid`, `payment.failed`, …; ones without a payment are no business of ours. */
+  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, …; ones without a payment are no business of ours. */
   type: string;
   payment?: Payment;
+  /** The payment that it is about, told with it or not. */
+  paymentId?: string;
+  /** Of a dispute: which. */
+  disputeId?: string;
 }
 
 /** `SIGNATURE`: answer 401. `PAYLOAD`: signed but unreadable, log it. */
@@ -77,6 +92,8 @@ export interface PaymentProvider {
   verifyCheckout(proof: CheckoutProof): boolean;
   /** The caller compares `orderId` with the stored one before it credits anything. */
   fetchPayment(paymentId: string): Promise<Told<Payment>>;
+  /** A dispute as it stands. */
+  fetchDispute(disputeId: string): Promise<Told<Dispute>>;
   /** All payments of an order, failed ones too: what the reconciler asks. */
   listPayments(orderId: string): Promise<Told<Payment[]>>;
   /** Checks the signature over the raw body, then reads it. Header names in small letters. */

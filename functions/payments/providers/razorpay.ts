@@ -14,14 +14,14 @@ export interface RazorpayCredentials {
   baseUrl?: string;
 }
 
-/** Razorpay by REST: three calls need no SDK. Documentation: razorpay.com/docs/api and /docs/webhooks. */
+/** Razorpay by REST: a few calls need no SDK. Documentation: razorpay.com/docs/api and /docs/webhooks. */
 export function createRazorpay(
   credentials: RazorpayCredentials,
   network: Pick<Network, 'fetch' | 'timeoutMs'> = {},
 ): PaymentProvider {
   const { keyId, keySecret, webhookSecret, previousWebhookSecret = '', baseUrl } = credentials;
 
-  const settle = async <T>(
+  const told = async <T>(
     request: build.RazorpayRequest,
     read: (reply: { status: number; body: string }) => Told<T>,
   ): Promise<Told<T>> => {
@@ -33,11 +33,12 @@ export function createRazorpay(
   return {
     key: 'razorpay',
     publicKey: keyId,
-    createOrder: (order) => settle(build.createOrder(order), parse.orderOf),
+    createOrder: (order) => told(build.createOrder(order), parse.orderOf),
     verifyCheckout: ({ storedOrderId, paymentId, signature }) =>
       isSigned(checkoutText(storedOrderId, paymentId), signature, [keySecret]),
-    fetchPayment: (paymentId) => settle(build.fetchPayment(paymentId), parse.paymentOf),
-    listPayments: (orderId) => settle(build.listPayments(orderId), parse.paymentsOf),
+    fetchPayment: (paymentId) => told(build.fetchPayment(paymentId), parse.paymentOf),
+    fetchDispute: (disputeId) => told(build.fetchDispute(disputeId), parse.disputeOf),
+    listPayments: (orderId) => told(build.listPayments(orderId), parse.paymentsOf),
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, [webhookSecret, previousWebhookSecret]),
   };
 }

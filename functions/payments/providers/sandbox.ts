@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Payment, PaymentProvider } from './port.ts';
+import type { Dispute, Payment, PaymentProvider } from './port.ts';
 import { readWebhook } from './razorpay/webhook.ts';
 import { type CheckoutFields, checkoutFields, type SignedWebhook, webhookOf } from './sandbox/checkout.ts';
 import type { SandboxPaymentStore } from './sandbox/store.ts';
@@ -27,6 +27,10 @@ export interface SandboxProvider extends PaymentProvider {
    * @throws Error for an order that the sandbox never made
    */
   pay(orderId: string, outcome: 'paid' | 'failed'): Promise<Paid>;
+  /** Returns so much of an order's captured payment, and gives the notice of it. @throws Error without one */
+  refund(orderId: string, paise: number): Promise<SignedWebhook>;
+  /** The payer's bank wants the payment back: it gets it (lost), or we keep it after all (won). @throws Error */
+  dispute(orderId: string, outcome: 'lost' | 'won'): Promise<SignedWebhook>;
 }
 
 /** Razorpay's least amount, paise. */
@@ -46,6 +50,13 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
     clock = () => new Date(),
     newId = fourteen,
   } = setup;
+
+  const captured = async (orderId: string) => {
+    const order = await store.find(orderId);
+    const payment = order?.payments.find(({ capturedPaise }) => capturedPaise > 0);
+    if (order === undefined || payment === undefined) throw new Error(`Order ${orderId} has no captured payment.`);
+    return { order, payment };
+  };
 
   return {
     key: 'sandbox',
@@ -76,6 +87,12 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
       return payment ? { kind: 'ok', value: payment } : notThere;
     },
 
+    async fetchDispute(disputeId) {
+      const order = await store.findByDispute(disputeId);
+      const dispute = order?.disputes?.find(({ id }) => id === disputeId);
+      return dispute ? { kind: 'ok', value: dispute } : notThere;
+    },
+
     async listPayments(orderId) {
       const order = await store.find(orderId);
       return order ? { kind: 'ok', value: order.payments } : notThere;
@@ -86,7 +103,7 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
     async pay(orderId, outcome) {
       const order = await store.find(orderId);
       if (!order) throw new Error(`The sandbox never made order ${orderId}.`);
-      let payment = order.payments.find(({ status }) => status === 'captured');
+      let payment = order.payments.find(({ capturedPaise }) => capturedPaise > 0);
       if (!payment) {
         payment = newPayment(outcome === 'paid', {
           id: `pay_${newId()}`,
@@ -97,7 +114,42 @@ export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
         order.payments.push(payment);
         await store.save({ ...order, status: outcome === 'paid' ? 'paid' : 'attempted' });
       }
-      return { checkout: checkoutFields(order, payment, keySecret), webhook: webhookOf(order, payment, webhookSecret) };
+      const event = `payment.${payment.status === 'failed' ? 'failed' : 'captured'}`;
+      return {
+        checkout: checkoutFields(order, payment, keySecret),
+        webhook: webhookOf(order, payment, { event, id: `evt_${payment.id}` }, webhookSecret),
+      };
+    },
+
+    async refund(orderId, paise) {
+      const { order, payment } = await captured(orderId);
+      payment.refundedPaise = Math.min(payment.capturedPaise, payment.refundedPaise + paise);
+      if (payment.refundedPaise === payment.capturedPaise) payment.status = 'refunded';
+      await store.save(order);
+      const id = `rfnd_${newId()}`;
+      const more = { refund: { entity: { id, entity: 'refund', amount: paise, payment_id: payment.id } } };
+      return webhookOf(order, payment, { event: 'refund.processed', id: `evt_${id}`, more }, webhookSecret);
+    },
+
+    async dispute(orderId, outcome) {
+      const { order, payment } = await captured(orderId);
+      const id = order.disputes?.[0]?.id ?? `disp_${newId()}`;
+      const left = payment.capturedPaise - payment.refundedPaise;
+      const dispute: Dispute = {
+        id,
+        paymentId: payment.id,
+        status: outcome,
+        deductedPaise: outcome === 'lost' ? left : 0,
+      };
+      await store.save({ ...order, disputes: [dispute] });
+      const entity = { id, entity: 'dispute', payment_id: payment.id, status: outcome, amount: left };
+      const event = `payment.dispute.${outcome}`;
+      return webhookOf(
+        order,
+        payment,
+        { event, id: `evt_${id}_${outcome}`, more: { dispute: { entity } } },
+        webhookSecret,
+      );
     },
   };
 }
@@ -108,5 +160,6 @@ const newPayment = (paid: boolean, base: Pick<Payment, 'id' | 'orderId' | 'amoun
   method: 'upi',
   status: paid ? 'captured' : 'failed',
   capturedPaise: paid ? base.amountPaise : 0,
+  refundedPaise: 0,
   ...(!paid && { failure: 'Payment was cancelled at the sandbox checkout.' }),
 });

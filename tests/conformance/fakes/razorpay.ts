@@ -4,8 +4,16 @@ import type { Fetch } from '../../../functions/platform/ask.ts';
 interface Entity {
   id: string;
   amount: number;
-  status: 'captured' | 'failed';
+  status: 'captured' | 'failed' | 'refunded';
   order_id: string;
+  amount_refunded: number;
+}
+
+interface DisputeEntity {
+  id: string;
+  payment_id: string;
+  status: 'lost' | 'won';
+  amount_deducted: number;
 }
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
@@ -13,15 +21,16 @@ const refusal = (description: string) => json({ error: { code: 'BAD_REQUEST_ERRO
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Razorpay as its documentation describes it: three calls, a checkout and webhooks. */
+/** Razorpay as its documentation describes it: its calls, a checkout and webhooks. */
 export function fakeRazorpay(keySecret: string) {
   const orders = new Map<string, { id: string; amount: number; receipt: string }>();
   const payments: Entity[] = [];
+  const disputes: DisputeEntity[] = [];
   const entityOf = (payment: Entity) => ({
     entity: 'payment',
     currency: 'INR',
     method: 'card',
-    captured: payment.status === 'captured',
+    captured: payment.status !== 'failed',
     error_description: payment.status === 'failed' ? 'Declined by the bank' : null,
     created_at: 1_793_599_200,
     ...payment,
@@ -36,6 +45,10 @@ export function fakeRazorpay(keySecret: string) {
       return json({ entity: 'order', amount_paid: 0, status: 'created', currency: 'INR', notes: [], ...order });
     }
     const [, , kind, id = ''] = path.split('/');
+    if (kind === 'disputes') {
+      const one = disputes.find((dispute) => dispute.id === id);
+      return one ? json({ entity: 'dispute', ...one }) : refusal('The id provided does not exist');
+    }
     const found = payments.filter((payment) => (kind === 'orders' ? payment.order_id : payment.id) === id);
     if (kind === 'orders' && orders.has(id)) {
       return json({ entity: 'collection', count: found.length, items: found.map(entityOf) });
@@ -46,6 +59,20 @@ export function fakeRazorpay(keySecret: string) {
   const fetch: Fetch = async (url, init) =>
     answer(new URL(url).pathname, typeof init.body === 'string' ? init.body : undefined);
 
+  const notice = (event: string, payment: Entity, more: Record<string, { entity: object }>, webhookSecret: string) => {
+    const rawBody = JSON.stringify({
+      entity: 'event',
+      event,
+      contains: ['payment', ...Object.keys(more)],
+      payload: { payment: { entity: entityOf(payment) }, ...more },
+    });
+    const headers: Record<string, string> = {
+      'x-razorpay-signature': hmac(webhookSecret, rawBody),
+      'x-razorpay-event-id': `evt_${event}_${payment.id}`,
+    };
+    return { rawBody, headers };
+  };
+
   /** What the payer does at the checkout, and what is sent then. */
   const pay = (orderId: string, outcome: 'paid' | 'failed', webhookSecret: string) => {
     const status = outcome === 'paid' ? 'captured' : 'failed';
@@ -55,21 +82,41 @@ export function fakeRazorpay(keySecret: string) {
       amount,
       status,
       order_id: orderId,
+      amount_refunded: 0,
     };
     payments.push(payment);
-    const rawBody = JSON.stringify({
-      entity: 'event',
-      event: `payment.${status}`,
-      contains: ['payment'],
-      payload: { payment: { entity: entityOf(payment) } },
-    });
-    const headers: Record<string, string> = {
-      'x-razorpay-signature': hmac(webhookSecret, rawBody),
-      'x-razorpay-event-id': `evt_${payment.id}`,
-    };
+    const webhook = notice(`payment.${status}`, payment, {}, webhookSecret);
     const signature = outcome === 'paid' ? hmac(keySecret, `${orderId}|${payment.id}`) : '';
-    return { paymentId: payment.id, signature, webhook: { rawBody, headers } };
+    return { paymentId: payment.id, signature, webhook };
   };
 
-  return { fetch, pay };
+  const paidOf = (orderId: string): Entity => {
+    const payment = payments.find(({ order_id, status }) => order_id === orderId && status !== 'failed');
+    if (payment === undefined) throw new Error(`Order ${orderId} is not paid.`);
+    return payment;
+  };
+
+  /** Returns a part of a captured payment, and tells of it. */
+  const refund = (orderId: string, paise: number, webhookSecret: string) => {
+    const payment = paidOf(orderId);
+    payment.amount_refunded += paise;
+    if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
+    const entity = { id: 'rfnd_00000000000001', entity: 'refund', amount: paise, payment_id: payment.id };
+    return notice('refund.processed', payment, { refund: { entity } }, webhookSecret);
+  };
+
+  /** The payer's bank settles a dispute over the whole payment, and it is told. */
+  const dispute = (orderId: string, status: 'lost' | 'won', webhookSecret: string) => {
+    const payment = paidOf(orderId);
+    const entity = {
+      id: 'disp_00000000000001',
+      payment_id: payment.id,
+      status,
+      amount_deducted: status === 'lost' ? payment.amount : 0,
+    };
+    disputes.unshift(entity);
+    return notice(`payment.dispute.${status}`, payment, { dispute: { entity } }, webhookSecret);
+  };
+
+  return { fetch, pay, refund, dispute };
 }

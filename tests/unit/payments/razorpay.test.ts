@@ -76,9 +76,22 @@ describe('payments', () => {
     amountPaise: 50_000,
     currency: 'INR',
     capturedPaise: 50_000,
+    refundedPaise: 0,
     method: 'upi',
     createdAt: '2022-01-20T07:02:00.000Z',
   };
+
+  it.each([
+    ['a part was refunded', { amount_refunded: 20_000 }, 50_000, 20_000],
+    ['all was refunded', { status: 'refunded', amount_refunded: 50_000 }, 50_000, 50_000],
+    ['it was authorized, never captured, and let go', { status: 'refunded', captured: false }, 0, 0],
+  ])('when %s', async (_, more, capturedPaise, refundedPaise) => {
+    const entity = { ...JSON.parse(payload('payment-captured.json')), ...more };
+    expect(await rig(JSON.stringify(entity)).provider.fetchPayment('p')).toMatchObject({
+      kind: 'ok',
+      value: { capturedPaise, refundedPaise },
+    });
+  });
 
   it('fetches one', async () => {
     const { asked, provider } = rig(payload('payment-captured.json'));
@@ -99,6 +112,7 @@ describe('payments', () => {
           amountPaise: 50_000,
           currency: 'INR',
           capturedPaise: 0,
+          refundedPaise: 0,
           method: 'netbanking',
           failure: 'Payment was unsuccessful as the customer closed the window',
           createdAt: '2022-01-20T07:01:40.000Z',
@@ -111,7 +125,6 @@ describe('payments', () => {
   it.each([
     ['USD', 'captured'],
     ['INR', 'authorized'],
-    ['INR', 'refunded'],
     ['INR', 'failed'],
   ])('credits nothing for %s %s', async (currency, status) => {
     const entity = { ...JSON.parse(payload('payment-captured.json')), currency, status };

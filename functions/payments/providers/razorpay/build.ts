@@ -36,3 +36,8 @@ export const listPayments = (orderId: string): RazorpayRequest => ({
   method: 'GET',
   path: `/v1/orders/${encodeURIComponent(orderId)}/payments`,
 });
+
+export const fetchDispute = (disputeId: string): RazorpayRequest => ({
+  method: 'GET',
+  path: `/v1/disputes/${encodeURIComponent(disputeId)}`,
+});

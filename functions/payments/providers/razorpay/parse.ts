@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import type { Payment, ProviderOrder, Told } from '../port.ts';
+import type { Dispute, Payment, ProviderOrder, Told } from '../port.ts';
 
 const order = z
   .object({
@@ -18,6 +18,22 @@ const order = z
     }),
   );
 
+interface Arrived {
+  amount: number;
+  currency: string;
+  status: string;
+  amount_refunded?: number | null | undefined;
+  captured?: boolean | null | undefined;
+}
+
+/** An authorized payment that was never captured is refunded too: of such a one nothing ever arrived. */
+function arrived({ amount, currency, status, amount_refunded, captured }: Arrived) {
+  const came = currency === 'INR' && (status === 'captured' || (status === 'refunded' && captured !== false));
+  return came
+    ? { capturedPaise: amount, refundedPaise: amount_refunded ?? (status === 'refunded' ? amount : 0) }
+    : { capturedPaise: 0, refundedPaise: 0 };
+}
+
 /** A payment entity, as in replies and in webhooks. */
 export const paymentEntity = z
   .object({
@@ -26,6 +42,8 @@ export const paymentEntity = z
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     order_id: z.string().nullish(),
+    amount_refunded: z.int().min(0).nullish(),
+    captured: z.boolean().nullish(),
     method: z.string().nullish(),
     error_description: z.string().nullish(),
     created_at: z.int(),
@@ -37,10 +55,27 @@ export const paymentEntity = z
       status: entity.status,
       amountPaise: entity.amount,
       currency: entity.currency,
-      capturedPaise: entity.status === 'captured' && entity.currency === 'INR' ? entity.amount : 0,
+      ...arrived(entity),
       method: entity.method ?? '',
       ...(entity.error_description && { failure: entity.error_description }),
       createdAt: new Date(entity.created_at * 1000).toISOString(),
+    }),
+  );
+
+/** A dispute entity, as in replies and in webhooks: https://razorpay.com/docs/api/disputes/entity */
+export const disputeEntity = z
+  .object({
+    id: z.string().min(1),
+    payment_id: z.string().min(1),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    amount_deducted: z.int().min(0),
+  })
+  .transform(
+    ({ id, payment_id, status, amount_deducted }): Dispute => ({
+      id,
+      paymentId: payment_id,
+      status,
+      deductedPaise: status === 'lost' ? amount_deducted : 0,
     }),
   );
 
@@ -68,4 +103,5 @@ const read =
 
 export const orderOf = read(order);
 export const paymentOf = read(paymentEntity);
+export const disputeOf = read(disputeEntity);
 export const paymentsOf = read(collection);

@@ -10,7 +10,11 @@ export const EVENT_ID_HEADER = 'x-razorpay-event-id';
 
 const notice = z.object({
   event: z.string().min(1),
-  payload: z.object({ payment: z.object({ entity: paymentEntity }).optional() }),
+  payload: z.object({
+    payment: z.object({ entity: paymentEntity }).optional(),
+    refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
+    dispute: z.object({ entity: z.object({ id: z.string().min(1), payment_id: z.string() }) }).optional(),
+  }),
 });
 
 /**
@@ -28,9 +32,17 @@ export function readWebhook(
   const parsed = notice.safeParse(readJson(rawBody));
   if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no notice of Razorpay.' };
   const { event, payload } = parsed.data;
+  const [payment, dispute] = [payload.payment?.entity, payload.dispute?.entity];
+  const paymentId = payment?.id ?? payload.refund?.entity.payment_id ?? dispute?.payment_id;
   const id = headers[EVENT_ID_HEADER] || createHash('sha256').update(rawBody).digest('hex');
   return {
     kind: 'event',
-    event: { id, type: event, ...(payload.payment && { payment: payload.payment.entity }) },
+    event: {
+      id,
+      type: event,
+      ...(payment && { payment }),
+      ...(paymentId !== undefined && { paymentId }),
+      ...(dispute && { disputeId: dispute.id }),
+    },
   };
 }

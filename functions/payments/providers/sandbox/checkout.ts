@@ -24,27 +24,44 @@ export const checkoutFields = (order: SandboxOrder, payment: Payment, keySecret:
 
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-/** `payment.captured` or `payment.failed` in Razorpay's shape, signed like it. */
-export function webhookOf(order: SandboxOrder, payment: Payment, webhookSecret: string): SignedWebhook {
-  const entity = {
-    id: payment.id,
-    entity: 'payment',
-    amount: payment.amountPaise,
-    currency: payment.currency,
-    status: payment.status,
-    order_id: order.id,
-    method: payment.method,
-    captured: payment.status === 'captured',
-    notes: order.notes,
-    error_description: payment.failure ?? null,
-    created_at: seconds(payment.createdAt),
-  };
+/** A payment as Razorpay's entity of it. */
+const entityOf = (order: SandboxOrder, payment: Payment) => ({
+  id: payment.id,
+  entity: 'payment',
+  amount: payment.amountPaise,
+  amount_refunded: payment.refundedPaise,
+  currency: payment.currency,
+  status: payment.status,
+  order_id: order.id,
+  method: payment.method,
+  captured: payment.capturedPaise > 0,
+  notes: order.notes,
+  error_description: payment.failure ?? null,
+  created_at: seconds(payment.createdAt),
+});
+
+interface Notice {
+  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, … */
+  event: string;
+  /** The same in each delivery. */
+  id: string;
+  /** What else it tells of. */
+  more?: Record<string, { entity: object }>;
+}
+
+/** A notice in Razorpay's shape, signed like it. */
+export function webhookOf(
+  order: SandboxOrder,
+  payment: Payment,
+  { event, id, more = {} }: Notice,
+  webhookSecret: string,
+): SignedWebhook {
   const rawBody = JSON.stringify({
     entity: 'event',
     account_id: 'acc_sandbox',
-    event: `payment.${payment.status}`,
-    contains: ['payment'],
-    payload: { payment: { entity } },
+    event,
+    contains: ['payment', ...Object.keys(more)],
+    payload: { payment: { entity: entityOf(order, payment) }, ...more },
     created_at: seconds(payment.createdAt),
   });
   return {
@@ -52,7 +69,7 @@ export function webhookOf(order: SandboxOrder, payment: Payment, webhookSecret: 
     headers: {
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: sign(rawBody, webhookSecret),
-      [EVENT_ID_HEADER]: `evt_${payment.id}`,
+      [EVENT_ID_HEADER]: id,
     },
   };
 }

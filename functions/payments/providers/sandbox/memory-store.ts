@@ -8,6 +8,8 @@ export function createMemoryPaymentStore(): SandboxPaymentStore {
   return {
     find: async (orderId) => structuredClone(orders.get(orderId)),
     findByPayment: async (paymentId) => structuredClone(having(paymentId)),
+    findByDispute: async (disputeId) =>
+      structuredClone([...orders.values()].find(({ disputes = [] }) => disputes.some(({ id }) => id === disputeId))),
     save: async (order) => {
       orders.set(order.id, structuredClone(order));
     },

@@ -1,16 +1,18 @@
-import type { Payment, ProviderOrder } from '../port.ts';
+import type { Dispute, Payment, ProviderOrder } from '../port.ts';
 
 /** An order with all attempts to pay it. */
 export interface SandboxOrder extends ProviderOrder {
   notes: Readonly<Record<string, string>>;
   createdAt: string;
   payments: Payment[];
+  disputes?: Dispute[];
 }
 
 /** Where the sandbox keeps its orders. */
 export interface SandboxPaymentStore {
   find(orderId: string): Promise<SandboxOrder | undefined>;
   findByPayment(paymentId: string): Promise<SandboxOrder | undefined>;
+  findByDispute(disputeId: string): Promise<SandboxOrder | undefined>;
   /** Makes or replaces it. */
   save(order: SandboxOrder): Promise<void>;
 }

@@ -1,0 +1,69 @@
+import { walletOf } from '../ledger/account.ts';
+import { enter } from '../ledger/store.ts';
+import type { Entry } from '../ledger/transaction.ts';
+import { withWallet } from '../ledger/with-wallets.ts';
+import { log } from '../platform/log.ts';
+import type { Payment } from './providers/port.ts';
+import { closeTopUp, type PaymentRecord, savePayment, type TopUp } from './top-up-store.ts';
+
+interface Known {
+  record: PaymentRecord | undefined;
+  disputes: string[];
+  /** What lost disputes have taken. */
+  lostPaise: number;
+}
+
+/** The postings between what was entered and what now holds, one line each: credited first, then what was returned. Pure. */
+export function stepsOf(
+  userId: string,
+  before: Pick<PaymentRecord, 'creditedPaise' | 'returnedPaise'>,
+  now: Pick<PaymentRecord, 'creditedPaise' | 'returnedPaise'>,
+): Pick<Entry, 'kind' | 'postings'>[] {
+  const credit = now.creditedPaise - before.creditedPaise;
+  const back = now.returnedPaise - before.returnedPaise;
+  const [house, wallet] = ['payments' as const, walletOf(userId)];
+  return [
+    ...(credit > 0 ? [{ kind: 'top_up' as const, postings: [{ from: house, to: wallet, paise: credit }] }] : []),
+    ...(back > 0 ? [{ kind: 'top_up_returned' as const, postings: [{ from: wallet, to: house, paise: back }] }] : []),
+    ...(back < 0 ? [{ kind: 'top_up_restored' as const, postings: [{ from: house, to: wallet, paise: -back }] }] : []),
+  ];
+}
+
+/** Enters what a captured payment now comes to. What the provider took back may overdraw the wallet, and rings. */
+export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
+  const nothing: PaymentRecord = { topUpId: topUp.id, creditedPaise: 0, returnedPaise: 0, disputes: [] };
+  const target: PaymentRecord = {
+    topUpId: topUp.id,
+    creditedPaise: payment.capturedPaise,
+    returnedPaise: Math.min(payment.capturedPaise, payment.refundedPaise + known.lostPaise),
+    disputes: known.disputes,
+  };
+  let record = known.record;
+  const steps = stepsOf(topUp.userId, record ?? nothing, target);
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const next: PaymentRecord = isLast ? target : { ...target, returnedPaise: record?.returnedPaise ?? 0 };
+    const before = record;
+    await withWallet(topUp.userId, async (wallet) => {
+      const entry: Entry = { ...step, method: payment.method, paymentId: payment.id, mayOverdraw: true };
+      const { changes } = enter(wallet, entry, at);
+      // The top-up stays open until all is entered: whatever happens to this process, the reconciler asks again.
+      const closing = isLast ? [closeTopUp(topUp.id)] : [];
+      return { changes: [...changes, savePayment(payment.id, before, next), ...closing], value: undefined };
+    });
+    record = next;
+    if (step.kind === 'top_up' && payment.capturedPaise !== topUp.paise)
+      log.warn('captured another amount than asked', {
+        payment_id: payment.id,
+        captured: payment.capturedPaise,
+        asked: topUp.paise,
+      });
+    if (step.kind === 'top_up_returned')
+      log.error('a top-up was returned to its payer', {
+        payment_id: payment.id,
+        user_id: topUp.userId,
+        returned: target.returnedPaise,
+      });
+  }
+  return 'credited';
+}

@@ -1,0 +1,27 @@
+import { enter } from '../ledger/store.ts';
+import { withWallet } from '../ledger/with-wallets.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import type { Payment } from './providers/port.ts';
+import { claimFailed, isPayment, type TopUp } from './top-up-store.ts';
+
+/** A failed attempt as a line that moves nothing, once. */
+export async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'failed'> {
+  try {
+    await withWallet(topUp.userId, async (wallet) => {
+      const entry = {
+        kind: 'top_up_failed' as const,
+        postings: [],
+        triedPaise: topUp.paise,
+        method: payment.method,
+        paymentId: payment.id,
+        ...(payment.failure && { note: payment.failure }),
+      };
+      const { changes } = enter(wallet, entry, at);
+      return { changes: [...changes, claimFailed(payment.id, topUp.id)], value: undefined };
+    });
+  } catch (error) {
+    // The attempt was entered before: that is the answer, not a fault.
+    if (!(error instanceof ConditionFailed) || !isPayment(error.item)) throw error;
+  }
+  return 'failed';
+}
