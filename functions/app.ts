@@ -61,7 +61,7 @@ const queues = {
     entry: 'sessions/on-forgotten',
     batchSize: 10,
     tries: 5,
-    table: 'read',
+    table: 'write',
     queues: ['mail'],
     secrets: true,
     timeoutSeconds: 60,

@@ -19,6 +19,7 @@ export const ERRORS = {
   },
   PAYMENT_FAILED: { status: 409, message: 'The payment failed.' },
   STILL_RUNNING: { status: 409, message: 'The same request is still running. Try again in a moment.' },
+  LINK_GONE: { status: 410, message: 'This link has expired or was used already. Ask for a new one.' },
   TOO_LARGE: { status: 413, message: 'The file is larger than 4 MB. Upload a smaller one.' },
   SLOW_DOWN: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was lost; try again.' },

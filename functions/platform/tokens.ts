@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Failure } from '../../shared/errors.ts';
+import { newId } from './ids.ts';
 import { secret } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
@@ -12,23 +13,28 @@ export interface Claims {
   userId: string;
   /** Raised on log-out everywhere, deactivation and password change: older tokens stop working at once. */
   tokenVersion: number;
+  /** Of this one session or mailed link, so that it can be ended alone. */
+  id: string;
+  /** When it runs out, in seconds since 1970. */
+  expires: number;
 }
 
 const keyFor = async () => new TextEncoder().encode(await secret('jwt'));
 
-/** Signs a token for one purpose. */
+/** Signs a token for one purpose, with an id of its own unless one is given. */
 export async function signToken(
   purpose: Purpose,
-  claims: Claims,
+  { userId, tokenVersion, id }: Pick<Claims, 'userId' | 'tokenVersion'> & { id?: string },
   at: Date,
 ): Promise<{ value: string; expires_at: string }> {
   const issued = Math.floor(at.getTime() / 1000);
   const expires = issued + LIFE_SECONDS[purpose];
-  const value = await new SignJWT({ tv: claims.tokenVersion })
+  const value = await new SignJWT({ tv: tokenVersion })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(ISSUER)
     .setAudience(purpose)
-    .setSubject(claims.userId)
+    .setSubject(userId)
+    .setJti(id ?? newId(at))
     .setIssuedAt(issued)
     .setExpirationTime(expires)
     .sign(await keyFor());
@@ -43,9 +49,10 @@ export async function verifyToken(purpose: Purpose, token: string): Promise<Clai
       typ: 'JWT',
       issuer: ISSUER,
       audience: purpose,
-      requiredClaims: ['sub', 'exp', 'tv'],
+      requiredClaims: ['sub', 'exp', 'tv', 'jti'],
     });
-    return { userId: String(payload.sub), tokenVersion: Number(payload['tv']) };
+    const { sub, jti, exp } = payload;
+    return { userId: String(sub), tokenVersion: Number(payload['tv']), id: String(jti), expires: Number(exp) };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new Failure('NOT_SIGNED_IN');
     throw error;

@@ -1,8 +1,9 @@
 import { sessionsContract } from '../../shared/sessions/contract.ts';
 import { serve } from '../users/serve.ts';
+import { checkResetLink } from './check-reset-link.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { setForgotPassword } from './set-forgot-password.ts';
 import { signIn } from './sign-in.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { signOut } from './sign-out.ts';
 
-export const handler = serve(sessionsContract, { signIn, signOutEverywhere, forgotPassword, setForgotPassword });
+export const handler = serve(sessionsContract, { signIn, signOut, forgotPassword, checkResetLink, setForgotPassword });

@@ -1,9 +1,18 @@
+import { networkOf } from '../platform/network-of.ts';
 import { rateLimit } from '../platform/rate-limit.ts';
+import { isKnownNetwork } from './store.ts';
 
-/** At most ten attempts at one account in five minutes, from wherever they come. */
+/** At most ten attempts at one account in five minutes. */
 const ATTEMPTS = 10;
 const WINDOW_SECONDS = 300;
 
-/** Counts an attempt to guess an account's password. @throws SLOW_DOWN */
-export const limitSignIn = (email: string, at: Date): Promise<void> =>
-  rateLimit('sign-in', email, ATTEMPTS, WINDOW_SECONDS, at);
+/**
+ * Counts an attempt to guess an account's password. Networks that have signed in to it before have a count each, all
+ * others share one: strangers who guess do not lock out its owner. An unknown account is counted the same way.
+ * @throws SLOW_DOWN
+ */
+export async function limitSignIn(email: string, ip: string, at: Date): Promise<void> {
+  const network = networkOf(ip);
+  const who = (await isKnownNetwork(email, network, at)) ? `${email}#${network}` : email;
+  await rateLimit('sign-in', who, ATTEMPTS, WINDOW_SECONDS, at);
+}

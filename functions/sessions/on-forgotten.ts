@@ -3,14 +3,17 @@ import { now } from '../platform/clock.ts';
 import { consume } from '../platform/consume.ts';
 import { envOr } from '../platform/env.ts';
 import { sendMail } from '../platform/mail.ts';
+import { commit } from '../platform/table/commit.ts';
 import { signToken } from '../platform/tokens.ts';
-import { findUserByEmail } from '../users/store.ts';
+import { changeUser, findUserByEmail } from '../users/store.ts';
 
 /** Mails the link for a new password to an active account, and nothing to nobody. */
-export const handler = consume(z.object({ email: z.string() }), async ({ email }) => {
+export const handler = consume(z.object({ email: z.string() }), async ({ email }, { messageId: id }) => {
   const user = await findUserByEmail(email);
   if (user?.active !== true) return;
-  const token = await signToken('reset', { userId: user.id, tokenVersion: user.tokenVersion }, now());
+  // The message's id: handed out again, it mails the same link. A newer message makes every older link void.
+  await commit([changeUser(user.id, { resetId: id })]);
+  const token = await signToken('reset', { userId: user.id, tokenVersion: user.tokenVersion, id }, now());
   const link = `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;
   await sendMail({
     to: user.email,

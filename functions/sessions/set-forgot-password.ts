@@ -3,33 +3,33 @@ import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
-import { signToken, verifyToken } from '../platform/tokens.ts';
+import { type Claims, signToken } from '../platform/tokens.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUserNow, setPassword } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
+import { resetClaims } from './reset-claims.ts';
 
-const EXPIRED = 'This link has expired or was used already. Ask for a new one.';
+type Used = Pick<Claims, 'userId' | 'tokenVersion' | 'id'>;
 
 /** Whether a link that was used set just this password: its reply was lost, and the browser asks again. */
-async function isRepeat(userId: string, usedVersion: number, password: string, at: Date): Promise<boolean> {
+async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip: string, at: Date): Promise<boolean> {
   const user = await findUserNow(userId);
-  if (user?.active !== true || user.tokenVersion !== usedVersion + 1) return false;
-  await limitSignIn(user.email, at);
+  if (user?.active !== true || user.tokenVersion !== tokenVersion + 1 || user.resetId !== id) return false;
+  await limitSignIn(user.email, ip, at);
   return passwordMatches(password, user.passwordHash);
 }
 
-/** Sets a new password with the mailed token. The token works once: its version is the condition of the write. */
-export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async ({ body }, { headers, at }) => {
-  const token = /^Bearer (\S+)$/i.exec(headers['authorization'] ?? '')?.[1] ?? '';
-  const claims = await verifyToken('reset', token).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('NOT_SIGNED_IN', EXPIRED) : error;
-  });
-  const { userId, tokenVersion } = claims;
+/** Sets a new password with the mailed token. The token works once, and only the newest: both are conditions of the write. */
+export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async (
+  { body },
+  { headers, ip, at },
+) => {
+  const { userId, tokenVersion, id } = await resetClaims(headers['authorization']);
   try {
-    await commit([setPassword(userId, tokenVersion, await hashPassword(body.password))]);
+    await commit([setPassword(userId, tokenVersion, id, await hashPassword(body.password))]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (!(await isRepeat(userId, tokenVersion, body.password, at))) throw new Failure('NOT_SIGNED_IN', EXPIRED);
+    if (!(await isRepeat({ userId, tokenVersion, id }, body.password, ip, at))) throw new Failure('LINK_GONE');
   }
   const fresh = { userId, tokenVersion: tokenVersion + 1 };
   return { data: { attributes: await signToken('session', fresh, at) }, message: 'Your new password is set.' };

@@ -1,16 +1,20 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { passwordMatches } from '../platform/passwords.ts';
+import { commit } from '../platform/table/commit.ts';
 import { signToken } from '../platform/tokens.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUserByEmail } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
+import { addNetwork } from './store.ts';
 
 /** Signs in. An unknown account, a wrong password and an inactive account are one answer, given in the same time. */
-export const signIn: Verb<typeof sessionsContract.signIn> = async ({ body }, { at }) => {
-  await limitSignIn(body.email, at);
+export const signIn: Verb<typeof sessionsContract.signIn> = async ({ body }, { ip, at }) => {
+  await limitSignIn(body.email, ip, at);
   const user = await findUserByEmail(body.email);
   const matches = await passwordMatches(body.password, user?.passwordHash);
   if (user === undefined || !matches || !user.active) throw new Failure('WRONG_CREDENTIALS');
+  await commit([addNetwork(user.email, networkOf(ip), at)]);
   return { data: { attributes: await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion }, at) } };
 };

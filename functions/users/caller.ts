@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { type Viewer, viewerOf } from '../../shared/orders/viewer.ts';
 import { allows, type Permission, type Permissions } from '../../shared/permissions.ts';
-import { verifyToken } from '../platform/tokens.ts';
+import { type Claims, verifyToken } from '../platform/tokens.ts';
 import { findRole } from '../roles/store.ts';
 import { findUser, findUserNow } from './store.ts';
 import type { User } from './user.ts';
@@ -10,16 +10,19 @@ import type { User } from './user.ts';
 export interface Caller extends Viewer {
   id: string;
   user: User;
+  /** The token that was sent; null where nobody sent one (the demo). */
+  session: Claims | null;
   /** What the active role grants; nothing when the role is inactive. */
   permissions: Permissions;
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 
 /** The caller as the permissions of a user and a role make it. */
-export function callerOf(user: User, permissions: Permissions): Caller {
+export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
   return {
     id: user.id,
     user,
+    session,
     permissions,
     may: (wanted) => allows(permissions, wanted),
     ...viewerOf({
@@ -45,6 +48,7 @@ export async function loadCaller(authorization: string | undefined): Promise<Cal
   const user = behind ? await findUserNow(claims.userId) : seen;
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
     throw new Failure('NOT_SIGNED_IN');
+  if (user.endedSessions?.[claims.id] !== undefined) throw new Failure('NOT_SIGNED_IN');
   const role = await findRole(user.roleId);
-  return callerOf(user, role?.active === true ? role.permissions : {});
+  return callerOf(user, role?.active === true ? role.permissions : {}, claims);
 }

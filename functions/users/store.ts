@@ -40,6 +40,17 @@ export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk
   if: tests,
 });
 
+/** Notes which sessions of a user were ended; holds while the note is as it was read. */
+export const endSession = (
+  id: string,
+  endedSessions: Record<string, number>,
+  before: Record<string, number> | undefined,
+): Change =>
+  changeUser(id, { endedSessions }, [
+    ['pk', 'present'],
+    before === undefined ? ['endedSessions', 'absent'] : ['endedSessions', '=', before],
+  ]);
+
 /** Makes all tokens of a user stop working. */
 export const revokeTokens = (id: string): Change => ({
   update: key(id),
@@ -48,13 +59,17 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
-/** Sets the password of an active user and makes all its tokens stop working; holds only on the version given. */
-export const setPassword = (id: string, tokenVersion: number, passwordHash: string): Change => ({
+/**
+ * Sets the password of an active user and makes all its tokens stop working; holds only on the version given, and while
+ * the mailed link is the newest.
+ */
+export const setPassword = (id: string, tokenVersion: number, resetId: string, passwordHash: string): Change => ({
   update: key(id),
   set: { passwordHash },
   add: { tokenVersion: 1 },
   if: [
     ['tokenVersion', '=', tokenVersion],
+    ['resetId', '=', resetId],
     ['active', '=', true],
   ],
 });

@@ -15,6 +15,10 @@ export interface User {
   passwordHash: string;
   /** Raised to make every earlier token stop working. */
   tokenVersion: number;
+  /** Sessions that were ended before they ran out, and when they would have: seconds since 1970. */
+  endedSessions?: Record<string, number>;
+  /** The newest link to set a forgotten password: older ones are void. */
+  resetId?: string;
   roleId: string;
   active: boolean;
   plan: string | null;

@@ -1,26 +1,25 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, type BuildResult, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { assets } from './assets.ts';
 import { builtins } from './builtins.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
-import { jsonSchemaLeftOut, leftOut } from './left-out.ts';
-import { namedOnly } from './named-only.ts';
-import { plainKeys } from './plain-keys.ts';
-import { versionOnly } from './version-only.ts';
 
 /** The project's root: paths in bundles are relative to it, so that every checkout makes the same bytes. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * What the code of a request's function may weigh at start. What counts is the time (`npm run bench:cold`): some 8 ms for
+ * 100 KB on a Lambda of 1 GB. Sizes are checked in the tests with a tenth of air, so that no single contract breaks them.
+ */
+export const MOST_START_BYTES = 500_000;
 
 /** Reading a workbook takes seconds of processor time: work for a queue, never for a request. */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
 /** Writing one, or a PDF, is a megabyte of code: a request may load it when it must, never at its start. */
 const NOT_AT_START = /node_modules\/(exceljs|pdf-lib|@pdf-lib)\//;
-
-/** The one package that makes JSON Schemas. */
-const JSON_SCHEMA = /node_modules\/zod-openapi\//;
 
 export interface Bundle extends Entry {
   /** Size of the code, minified: all of it, and what is read before the first request can be answered. */
@@ -28,9 +27,7 @@ export interface Bundle extends Entry {
   startBytes: number;
 }
 
-type Built = BuildResult<{ write: false; metafile: true }>;
-
-const PLUGINS = [assets, builtins, lambdaCredentials, leftOut, namedOnly, plainKeys, versionOnly];
+const PLUGINS = [assets, builtins, lambdaCredentials];
 
 /** A dynamic import becomes a file of its own, read when it is needed; this also lets esbuild shake what both sides share. */
 const options = (entry: Entry, root: string): BuildOptions & { write: false; metafile: true } => ({
@@ -54,12 +51,6 @@ const options = (entry: Entry, root: string): BuildOptions & { write: false; met
   logLevel: 'silent',
   plugins: PLUGINS,
 });
-
-async function buildOne(entry: Entry, root: string): Promise<Built> {
-  const lean = options(entry, root);
-  const built = await build({ ...lean, plugins: [...PLUGINS, jsonSchemaLeftOut] });
-  return Object.keys(built.metafile.inputs).some((path) => JSON_SCHEMA.test(path)) ? build(lean) : built;
-}
 
 /** The files that the first one imports, and those that they import: what a cold start reads. */
 function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][string][] {
@@ -85,7 +76,7 @@ function checkReach({ file, http }: Entry, metafile: Metafile): void {
 }
 
 async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bundle> {
-  const { metafile, outputFiles } = await buildOne(entry, root);
+  const { metafile, outputFiles } = await build(options(entry, root));
   checkReach(entry, metafile);
   for (const { path, contents } of outputFiles) {
     // Maps stay out of what is deployed: they serve `infra/bundle/where.ts`.

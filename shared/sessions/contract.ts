@@ -28,12 +28,14 @@ export const sessionsContract = contract({
     errors: ['WRONG_CREDENTIALS'],
     perMinute: 30,
   }),
-  signOutEverywhere: endpoint({
+  signOut: endpoint({
     method: 'POST',
     path: '/logout',
     access: 'signed-in',
-    summary: 'Sign out everywhere: every token of the caller stops working',
+    summary: 'Sign out: this session ends; with everywhere=true every session of the caller',
+    query: z.strictObject({ everywhere: z.enum(['true', 'false']).optional() }),
     reply: nothing,
+    errors: ['CONFLICT'],
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -44,6 +46,15 @@ export const sessionsContract = contract({
     reply: nothing,
     perMinute: 10,
   }),
+  checkResetLink: endpoint({
+    method: 'GET',
+    path: '/users/set-forgot-password',
+    access: 'public',
+    summary: 'Whether the link of the mail still works, with its token as bearer',
+    reply: nothing,
+    errors: ['LINK_GONE'],
+    perMinute: 30,
+  }),
   setForgotPassword: endpoint({
     method: 'POST',
     path: '/users/set-forgot-password',
@@ -51,7 +62,7 @@ export const sessionsContract = contract({
     summary: 'Set a new password with the token of the mail as bearer; signs in',
     body: newPassword,
     reply: tokenView,
-    errors: ['NOT_SIGNED_IN'],
+    errors: ['LINK_GONE'],
     perMinute: 10,
   }),
 });

@@ -83,8 +83,9 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'payments.razorpay': 'sender',
   'plans.list': SIGNED_IN,
   'sessions.signIn': EVERYONE,
-  'sessions.signOutEverywhere': SIGNED_IN,
+  'sessions.signOut': SIGNED_IN,
   'sessions.forgotPassword': EVERYONE,
+  'sessions.checkResetLink': EVERYONE,
   'sessions.setForgotPassword': EVERYONE,
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',
@@ -165,7 +166,7 @@ const tokens = new Map<Kind, Promise<string>>();
 function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
   if (kind === 'nobody') return undefined;
   const fresh = async () => (await someone(kind)).token;
-  if (contracts.sessions.signOutEverywhere.path === routeOf(route).path) return fresh();
+  if (contracts.sessions.signOut.path === routeOf(route).path) return fresh();
   const token = tokens.get(kind) ?? fresh();
   tokens.set(kind, token);
   return token;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signToken } from '../../functions/platform/tokens.ts';
 import { useCloud } from '../support/cloud.ts';
 import { person } from '../support/people.ts';
 import { stopClock } from '../support/still-clock.ts';
@@ -74,9 +75,71 @@ test('ten wrong attempts close the account for a while, the right password inclu
 test('signing out everywhere ends every session at once', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
-  expect((await cloud.api('POST', '/logout', { token })).status).toBe(200);
+  expect((await cloud.api('POST', '/logout?everywhere=true', { token })).status).toBe(200);
   for (const one of [token, other])
     expect((await cloud.api('GET', `/users/${user.id}`, { token: one })).status).toBe(401);
+});
+
+test('signing out ends that session and no other', async () => {
+  const { user, token } = await person('merchant');
+  const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
+  const third = (await signIn(user.email, 'secret12')).body.data.attributes.value;
+  const sees = async (one: string) => (await cloud.api('GET', `/users/${user.id}`, { token: one })).status;
+  // Both end at the same moment: neither brings the other back.
+  const out = await Promise.all([token, other].map((one) => cloud.api('POST', '/logout', { token: one })));
+  expect(out.map(({ status }) => status)).toEqual([200, 200]);
+  expect([await sees(token), await sees(other), await sees(third)]).toEqual([401, 401, 200]);
+});
+
+test('who ends more sessions in a day than are kept ends all of them', async () => {
+  const { user, token } = await person('merchant');
+  for (let i = 0; i < 51; i++) {
+    const claims = { userId: user.id, tokenVersion: user.tokenVersion };
+    const { value } = await signToken('session', claims, new Date());
+    expect((await cloud.api('POST', '/logout', { token: value })).status).toBe(200);
+    expect((await cloud.api('GET', '/plans', { token })).status).toBe(i < 50 ? 200 : 401);
+  }
+});
+
+test('strangers who guess do not lock out a network that signed in before, which has ten attempts of its own', async () => {
+  stopClock();
+  const { user } = await person('merchant');
+  expect((await signIn(user.email, 'secret12', '198.51.100.9')).status).toBe(200);
+  for (let i = 0; i < 11; i++) await signIn(user.email, 'wrong123', `10.1.0.${i}`);
+  expect((await signIn(user.email, 'secret12', '10.1.1.1')).status).toBe(429);
+  expect((await signIn(user.email, 'secret12', '198.51.100.9')).status).toBe(200);
+  const own = [];
+  for (let i = 0; i < 10; i++) own.push((await signIn(user.email, 'wrong123', '198.51.100.9')).status);
+  expect(own).toEqual([...Array(9).fill(401), 429]);
+});
+
+test('a link to set a new password is void when a newer one is mailed, and says so before anything is typed', async () => {
+  stopClock();
+  const { user } = await person('merchant');
+  const link = async () => {
+    await cloud.api('POST', '/forgot-password', { body: { email: user.email } });
+    await cloud.settle();
+    const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+    const links = outbox.filter(({ to }) => to === user.email);
+    return { token: /ResetPassword\/(\S+)/.exec(links[0]?.text ?? '')?.[1] ?? '', mails: links.length };
+  };
+  const check = async (token: string) => (await cloud.api('GET', '/users/set-forgot-password', { token })).body.meta;
+  const older = (await link()).token;
+  expect(await check(older)).toMatchObject({ status: 200 });
+  const newer = await link();
+  expect(newer.mails).toBe(2);
+  const gone = {
+    status: 410,
+    code: 'LINK_GONE',
+    message: 'This link has expired or was used already. Ask for a new one.',
+  };
+  expect(await check(older)).toMatchObject(gone);
+  const set = (token: string) =>
+    cloud.api('POST', '/users/set-forgot-password', { body: { password: 'fresh123' }, token });
+  expect((await set(older)).body.meta).toMatchObject(gone);
+  expect((await set(newer.token)).status).toBe(200);
+  expect(await check(newer.token)).toMatchObject(gone);
+  expect(await check('garbage')).toMatchObject(gone);
 });
 
 test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHYiOjEsImV4cCI6OTk5OTk5OTk5OX0.'])(
@@ -115,7 +178,7 @@ test('a forgotten password: the mailed link sets a new one, once, and older sess
   expect(repeated.status).toBe(200);
   expect((await cloud.api('GET', '/plans', { token: repeated.body.data.attributes.value })).status).toBe(200);
   const again = await cloud.api('POST', '/users/set-forgot-password', { body: { password: 'other123' }, token: reset });
-  expect(again.status).toBe(401);
+  expect(again.status).toBe(410);
   expect((await signIn(user.email, 'other123')).status).toBe(401);
   // A used link is no way around the limit of attempts.
   const guesses = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundle, ROOT } from '../../infra/bundle/bundle.ts';
+import { bundle, MOST_START_BYTES, ROOT } from '../../infra/bundle/bundle.ts';
 import { type Entry, entries } from '../../infra/bundle/entries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -142,6 +142,16 @@ describe('what is cut out of the SDK is not missed', () => {
     expect(code).toContain('AWS_SESSION_TOKEN');
     expect(code).not.toMatch(/sso_session|credential_process|web_identity_token_file|AWS_CONTAINER_CREDENTIALS/);
   });
+});
+
+it('no function that answers requests comes within a tenth of the limit at start', async () => {
+  const made = await bundle(
+    entries.filter(({ http }) => http),
+    ROOT,
+    join(folder, 'all/functions'),
+  );
+  const heavy = made.filter(({ startBytes }) => startBytes > MOST_START_BYTES * 0.9);
+  expect(heavy.map(({ name, startBytes }) => `${name}: ${startBytes}`)).toEqual([]);
 });
 
 describe('the bundler', () => {

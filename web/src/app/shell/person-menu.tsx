@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
-import { session } from '../../api/session.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { PATHS } from '../../lib/links.ts';
 import { PAGE_NAMES, pageOf } from '../../lib/pages.ts';
 import { titleOf } from '../../lib/title-of.ts';
@@ -53,7 +53,7 @@ export function PersonMenu({ user }: { user: UserView }) {
               icon: pageOf(name).icon ?? 'user',
               run: () => void go(PATHS[name]),
             })),
-            { label: 'Log Out', icon: 'sign-out', run: () => session.signOut() },
+            { label: 'Log Out', icon: 'sign-out', run: signOut },
           ]}
         />
       )}

@@ -1,0 +1,14 @@
+import { Failure } from '../../shared/errors.ts';
+import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUserNow } from '../users/store.ts';
+import { resetClaims } from './reset-claims.ts';
+
+/** Whether a mailed link still works, so that its page can say so before anything is typed. */
+export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
+  const { userId, tokenVersion, id } = await resetClaims(headers['authorization']);
+  const user = await findUserNow(userId);
+  if (user?.active !== true || user.tokenVersion !== tokenVersion || user.resetId !== id)
+    throw new Failure('LINK_GONE');
+  return { data: null, message: 'This link works.' };
+};

@@ -1,0 +1,33 @@
+import { Failure } from '../../shared/errors.ts';
+import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Claims } from '../platform/tokens.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Verb } from '../users/serve.ts';
+import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
+
+/** Ended sessions stand in the user until they run out. Who ends more of them in a day ends all. */
+const MOST_ENDED = 50;
+
+async function end({ userId, id, expires }: Claims, at: Date): Promise<void> {
+  await untilCommitted(async () => {
+    const user = await findUserNow(userId);
+    if (user === undefined) throw new Failure('NOT_SIGNED_IN');
+    const before = user.endedSessions;
+    const alive = Object.entries(before ?? {}).filter(([, until]) => until * 1000 > at.getTime());
+    const many = alive.length >= MOST_ENDED;
+    await commit([
+      many ? revokeTokens(userId) : endSession(userId, { ...Object.fromEntries(alive), [id]: expires }, before),
+    ]);
+  }, 'You are being signed out elsewhere too. Try again.');
+}
+
+/** Ends the session of the token that was sent; with `everywhere` every token of the caller stops working. */
+export const signOut: Verb<typeof sessionsContract.signOut> = async ({ query }, { caller, at }) => {
+  if (query.everywhere !== 'true' && caller.session !== null) {
+    await end(caller.session, at);
+    return { data: null, message: 'You are signed out.' };
+  }
+  await commit([revokeTokens(caller.id)]);
+  return { data: null, message: 'You are signed out everywhere.' };
+};

@@ -1,0 +1,16 @@
+import { sessionsContract } from '../../../shared/sessions/contract.ts';
+import { session } from './session.ts';
+
+/**
+ * Log Out: the server ends this session, the browser forgets it and goes to the sign-in page. The request outlives the
+ * page (`keepalive`), and nobody waits for it: offline one is signed out all the same, and the token runs out in a day.
+ */
+export function signOut(): void {
+  const token = session.token();
+  const { method, path } = sessionsContract.signOut;
+  const ended =
+    token !== undefined &&
+    fetch(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}` }, keepalive: true });
+  if (ended) ended.catch((error: unknown) => console.warn('The server was not told of the sign-out.', error));
+  session.signOut();
+}
