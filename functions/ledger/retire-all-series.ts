@@ -1,6 +1,6 @@
 import { commit } from '../platform/table/commit.ts';
 import { findLastSeries, retireSeries, scanLedger, skipSeries } from './store.ts';
-import { withWallet } from './with-wallet.ts';
+import { withWallet } from './with-wallets.ts';
 
 /** Far more sellers than begin to ship in the hours that a restore loses. */
 const SKIPPED = 1000;
