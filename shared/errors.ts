@@ -13,6 +13,8 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   CONFLICT: { status: 409, message: 'This is not possible in the present state.' },
+  PRICE_CHANGED: { status: 409, message: 'The price has changed. Look at the new one and pay again.' },
+  BOOKING_REFUSED: { status: 409, message: 'The courier refused the booking. Your money is back in the wallet.' },
   PAYMENT_OPEN: {
     status: 409,
     message: 'The payment is not confirmed yet. Your wallet is credited as soon as it is.',

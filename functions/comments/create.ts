@@ -19,7 +19,7 @@ const MOST_MAILS_OF_AUTHOR = 100;
 const tellOf = (order: Order, { id, remark }: Comment): Decision | undefined =>
   order.lastComment !== undefined && order.lastComment >= id
     ? undefined
-    : { next: () => ({ ...order, lastRemark: remark, lastComment: id }) };
+    : { order: { ...order, lastRemark: remark, lastComment: id } };
 
 /** Comments on an order; the order's row turns yellow. With sendMail the consignee is told. */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, { caller, repeat, at }) => {

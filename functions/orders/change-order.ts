@@ -1,22 +1,26 @@
 import { Failure } from '../../shared/errors.ts';
+import { withSeries } from '../ledger/series.ts';
 import { enter, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
 import type { Change } from '../platform/change.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
-import { type Order, withLine } from './order.ts';
+import { addLine, type Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 
-/** What becomes of an order: its next state, and the entry in its owner's wallet that belongs to it. */
+/** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
-  next: (line: Transaction | undefined) => Order;
+  order: Order;
   entry?: Entry;
+  /** What the order keeps of the entry's line in the statement, once that has its number. */
+  withLine?: (order: Order, line: Transaction) => Order;
   /** What is written with it. */
   also?: readonly Change[];
 }
 
-type Decide = (order: Order) => Decision | undefined;
+/** `repeated`: an earlier command with the same key was carried out. */
+type Decide = (order: Order, repeated: boolean) => Decision | undefined | Promise<Decision | undefined>;
 
 type Changed<T extends Order | string> = T extends string ? Order | undefined : Order;
 
@@ -47,26 +51,24 @@ async function changed(
     known = undefined;
     if (order === undefined) return undefined;
     const earlier = repeat && (await recall(repeat));
-    const decision = decide(order);
+    const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
-    const { changes: money, line } =
-      decision.entry === undefined ? { changes: [], line: undefined } : await entered(order, decision.entry, at);
-    const next = withLine(decision.next(line), line);
-    await commit([
-      saveOrder(next),
-      ...money,
-      ...(decision.also ?? []),
-      ...(repeat !== undefined && earlier === undefined ? remember(repeat, id) : []),
-    ]);
+    const { next, changes } = await entered(order, decision, at);
+    const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
+    await commit([saveOrder(next), ...changes, ...(decision.also ?? []), ...key]);
     return { value: { ...next, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }
 
-async function entered(order: Order, entry: Entry, at: Date): Promise<ReturnType<typeof enter>> {
-  const wallet: Wallet = await getWallet(order.owner);
-  const made = enter(wallet, entry, at);
-  if (made.line.balanceAfterPaise < 0 && made.line.balanceAfterPaise < wallet.balance && entry.mayOverdraw !== true) {
+/** The order with its entry in the statement, and the changes of the wallet. */
+async function entered(order: Order, decision: Decision, at: Date): Promise<{ next: Order; changes: Change[] }> {
+  const { order: becomes, entry, withLine } = decision;
+  if (entry === undefined) return { next: becomes, changes: [] };
+  const kept = await getWallet(order.owner);
+  const wallet: Wallet = entry.document === undefined ? kept : await withSeries(kept);
+  const { changes, line } = enter(wallet, entry, at);
+  if (line.balanceAfterPaise < 0 && line.balanceAfterPaise < wallet.balance && entry.mayOverdraw !== true) {
     throw new Failure('INSUFFICIENT_BALANCE');
   }
-  return made;
+  return { next: addLine(withLine?.(becomes, line) ?? becomes, line), changes };
 }

@@ -15,9 +15,7 @@ async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
     order,
     // Without an AWB there is no label; one that is printed again keeps its first time.
     (now) =>
-      now.awb === null || now.printedAt !== undefined
-        ? undefined
-        : { next: () => ({ ...now, printedAt: at.toISOString() }) },
+      now.awb === null || now.printedAt !== undefined ? undefined : { order: { ...now, printedAt: at.toISOString() } },
     at,
   );
 }

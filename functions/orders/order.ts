@@ -35,6 +35,8 @@ export interface Order {
   status: Status;
   /** The chosen offer, with the rate-card version that priced it. */
   choice: Offer | null;
+  /** The choice that was let go when the details changed, until another is made: a price that the seller has seen. */
+  letGo?: Pick<Offer, 'partnerId' | 'finalPaise'>;
   /** The charge that stands, or the last one that was refunded. */
   charge: Charge | null;
   /** Freight at the weight that the courier measured, once that is charged and not disputed away. */
@@ -75,8 +77,16 @@ export const orderNumber = (id: string): string => `PW${id.slice(-9).toUpperCase
 export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 
 /** The order with one more line of its owner's statement. */
-export const withLine = (order: Order, line: { seq: number } | undefined): Order =>
-  line === undefined ? order : { ...order, lines: [...(order.lines ?? []), line.seq] };
+export const addLine = (order: Order, line: { seq: number }): Order => ({
+  ...order,
+  lines: [...(order.lines ?? []), line.seq],
+});
+
+/** A charged order with the number of the charge's line, and of its invoice. */
+export const chargedWith = (order: Order, line: { seq: number; document?: { number: string } }): Order => ({
+  ...order,
+  charge: order.charge && { ...order.charge, seq: line.seq, invoice: line.document?.number },
+});
 
 export const isPaid = (order: Order): boolean => order.charge !== null;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, paging } from '../wire.ts';
+import { id, instant, listMeta, paging, rupees } from '../wire.ts';
 import { orderDraft } from './draft.ts';
 import { orderView } from './order.ts';
 import { STAGES } from './stage.ts';
@@ -125,9 +125,14 @@ export const ordersContract = contract({
     path: '/orders/pay/',
     access: makes,
     summary: 'Pay an order from the wallet and book it with the chosen partner',
-    body: z.strictObject({ order_id: id, logistic_id: id }),
+    body: z.strictObject({
+      order_id: id,
+      logistic_id: id,
+      /** What the seller was shown, with GST. Another price today is refused. */
+      expected_amount: rupees.optional(),
+    }),
     reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE'],
     idempotent: true,
   }),
   track: endpoint({

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getWallet } from '../../functions/ledger/store.ts';
 import { changeOrder, type Decision } from '../../functions/orders/change-order.ts';
 import { chargedAgain } from '../../functions/orders/ending/charge-again.ts';
-import { cancelled } from '../../functions/orders/ending/refund.ts';
+import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import { startRto, undoRto } from '../../functions/orders/ending/rto.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { priceChange } from '../../functions/orders/price-change.ts';
@@ -24,7 +24,7 @@ const PARTY = { name: 'Asha Rao', gstin: '', state: { code: '07', name: 'Delhi' 
 function weigh(order: Order, weighed: Order['weighed'], kind: 'weight' | 'reversal'): Decision {
   const becomes: Order = { ...order, weighed };
   const { entry } = priceChange(order, becomes, { kind, note: 'test', mayOverdraw: true });
-  return { ...(entry && { entry }), next: () => becomes };
+  return { ...(entry && { entry }), order: becomes };
 }
 
 /** What can happen to the price of an order, whenever it may happen. */
@@ -36,7 +36,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> =
   returned: (order) =>
     order.rto === null && order.refund === null ? startRto({ ...order, pending: 'rto' }, true, AT) : undefined,
   'not returned': (order) => (order.refund === null ? undoRto(order) : undefined),
-  cancelled: (order) => cancelled(order, AT, { note: 'test' }),
+  cancelled: (order) => planCancellation(order, AT, { note: 'test' }),
   'charged again': (order) => chargedAgain(order, PARTY, AT, { note: 'test', by: 'staff' }),
 };
 

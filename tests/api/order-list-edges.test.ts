@@ -229,7 +229,7 @@ test('a customer’s mobile number that is an AWB hides no parcel', async () => 
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
   const { changeOrder } = await import('../../functions/orders/change-order.ts');
   // Some couriers' AWBs have ten digits, as mobile numbers have.
-  await changeOrder(order._id, (now) => ({ next: () => ({ ...now, awb: '9000000001' }) }), new Date());
+  await changeOrder(order._id, (now) => ({ order: { ...now, awb: '9000000001' } }), new Date());
   for (let i = 0; i < 3; i++) await create(other, { mobile_number: '9000000001' });
   await cloud.settle();
   expect((await cloud.api('GET', '/track-my-order?awb=9000000001')).status).toBe(200);
@@ -244,7 +244,7 @@ test('an order whose pin code the master lost can still be opened', async () => 
     _id,
     (now) => {
       const shipping_address = { ...now.details.shipping_address, postcode: '999999' };
-      return { next: () => ({ ...now, details: { ...now.details, shipping_address } }) };
+      return { order: { ...now, details: { ...now.details, shipping_address } } };
     },
     new Date(),
   );

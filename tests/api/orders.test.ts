@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -13,7 +14,7 @@ import { person } from '../support/people.ts';
 const cloud = useCloud();
 beforeAll(openMarket);
 
-const { create, choose, pay, get, balance, wallet, booked } = orderCalls(cloud);
+const { create, saved, choose, pay, get, balance, wallet, booked } = orderCalls(cloud);
 
 describe('the main job', () => {
   test('create, compare, choose, pay, book: by the hand-worked price, with its breakdown in the wallet', async () => {
@@ -101,9 +102,20 @@ describe('the main job', () => {
 
   test('a booking refused for good is refunded in full and says why', async () => {
     const seller = await person('merchant', { rupees: 100 });
-    const order = await booked(seller, { master_sku: 'SANDBOX-REFUSE' });
+    const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE' });
+    const key = randomUUIDv7();
+    const refused = await pay(seller, _id, 'dlv', key);
+    expect(refused.body.meta).toMatchObject({ status: 409, code: 'BOOKING_REFUSED' });
+    expect(refused.body.meta.message).toContain('refused the booking');
+    // Lost on its way and sent again, it says the same, and nothing is charged.
+    expect((await pay(seller, _id, 'dlv', key)).body.meta).toMatchObject({
+      status: 409,
+      code: 'BOOKING_REFUSED',
+      message: refused.body.meta.message,
+    });
+    const order = await get(seller, _id);
     expect(order).toMatchObject({ status: 'cancelled', is_cancelled: true, ewaybill_number: null });
-    expect(order.error).toContain('refused the booking');
+    expect(order.error).toBe(refused.body.meta.message);
     const statement = await wallet(seller);
     expect(statement.amount).toBe(100);
     expect(statement.transactions.map(({ kind, total }) => [kind, total])).toEqual([
@@ -289,17 +301,18 @@ describe('saving', () => {
     await changeOrder(
       dearer,
       (now) => ({
-        next: () => ({
+        order: {
           ...now,
           choice: now.choice && { ...now.choice, finalPaise: 4000 },
-        }),
+        },
       }),
       new Date(),
     );
     expect(await get(seller, dearer)).toMatchObject({ logistic_id: null, transaction_id: null });
     expect((await pay(seller, dearer, 'xpb')).body.meta).toMatchObject({
       status: 409,
-      message: 'The price of Xpressbees has changed since you chose it. Choose again.',
+      code: 'PRICE_CHANGED',
+      message: 'The price was ₹40.00; Xpressbees costs ₹47.20 now. Choose again.',
     });
     expect((await choose(seller, dearer, 'xpb')).body.data.logistic_id).toBe('xpb');
     expect((await pay(seller, dearer, 'xpb')).body.data.transaction_id?.amount).toBe(47.2);
@@ -315,6 +328,8 @@ describe('saving', () => {
       token: seller.token,
     });
     expect(changed.body.data).toMatchObject({ logistic_id: null, status: 'new', product_details: { weight: 2 } });
+    expect((await pay(seller, _id, 'dlv')).body.meta).toMatchObject({ status: 409, code: 'PRICE_CHANGED' });
+    await choose(seller, _id, 'dlv');
     expect((await pay(seller, _id, 'dlv')).status).toBe(200);
     const late = await cloud.api('PUT', `/orders/${_id}`, { body: draft(), token: seller.token });
     expect(late.body.meta).toMatchObject({ status: 409, message: 'This order is paid and can no longer be changed.' });

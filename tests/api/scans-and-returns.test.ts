@@ -5,7 +5,7 @@ import { voiceOf } from '../../functions/couriers/sandbox/voice.ts';
 import { effectOn, walletOf } from '../../functions/ledger/account.ts';
 import { getWallet } from '../../functions/ledger/store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
-import { cancelled } from '../../functions/orders/ending/refund.ts';
+import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import { startRto } from '../../functions/orders/ending/rto.ts';
 import { listScans } from '../../functions/orders/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
@@ -49,9 +49,9 @@ describe('returns to origin', () => {
     await changeOrder(order.id, (now) => startRto(now, false, at), at);
     expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
     expect((await kept(order.id)).rto).toMatchObject({ paise: -2832 });
-    const entry = cancelled(await kept(order.id), at, { note: 'test' })?.entry;
+    const entry = planCancellation(await kept(order.id), at, { note: 'test' })?.entry;
     expect(effectOn(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
-    await changeOrder(order.id, (now) => cancelled(now, at, { note: 'test' }), at);
+    await changeOrder(order.id, (now) => planCancellation(now, at, { note: 'test' }), at);
     expect(await balance(seller)).toBe(1000);
   });
 
@@ -128,7 +128,7 @@ describe('scans', () => {
     const due = new Date(courierNow().getTime() - 60_000).toISOString();
     const [bad, good] = [await parcel(broken), await parcel(seller)];
     for (const { id } of [bad, good]) {
-      await changeOrder(id, (now) => ({ next: () => ({ ...now, pending: 'cancel', dueAt: due }) }), new Date());
+      await changeOrder(id, (now) => ({ order: { ...now, pending: 'cancel', dueAt: due } }), new Date());
     }
     const key = { pk: `WALLET#${broken.user.id}`, sk: 'BALANCE' };
     const wallet = await getWallet(broken.user.id);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { courierFor } from '../../functions/couriers/courier-for.ts';
 import { book } from '../../functions/orders/booking/book.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
-import { cancelled } from '../../functions/orders/ending/refund.ts';
+import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import { audit } from '../../functions/proofs/audit.ts';
@@ -52,7 +52,7 @@ test('an order that our own code cannot put to the courier keeps nobody’s mone
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   await changeOrder(
     order._id,
-    (now) => ({ next: () => ({ ...now, details: { ...now.details, worth: null as never } }) }),
+    (now) => ({ order: { ...now, details: { ...now.details, worth: null as never } } }),
     new Date(),
   );
   for (let hour = 0; hour < 26; hour += 1) await cloud.advance(1);
@@ -67,7 +67,7 @@ test('a parcel that the courier is found to carry after its refund is cancelled 
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
   const before = (await findAnyOrder(_id)) as Order;
   expect(before.awb).toBeNull();
-  await changeOrder(_id, (now) => cancelled(now, new Date(), { note: 'given up' }), new Date());
+  await changeOrder(_id, (now) => planCancellation(now, new Date(), { note: 'given up' }), new Date());
   await book(before, new Date());
   const after = (await findAnyOrder(_id)) as Order;
   expect(after).toMatchObject({ status: 'cancelled', pending: null, dueAt: null, awb: expect.any(String) });

@@ -264,6 +264,7 @@ test('editing: no Reset, the partner is let go, and a paid order is locked', asy
   expect([changed.product_details.quantity, changed.product_details.length, changed.logistic_id]).toEqual([3, 6, null]);
   expect(page.at()).toBe(`/app/courierpartner/${_id}`);
 
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   await api('POST', '/orders/pay/', { order_id: _id, logistic_id: 'dlv' });
   cleanup();
   open(`/app/individualShipment/${_id}`);

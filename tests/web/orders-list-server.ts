@@ -14,13 +14,14 @@ export function openOrders() {
   });
   return Object.assign(web, {
     signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
-    /** A parcel with these changes: left unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18 % GST). */
+    /** A parcel with these changes: left unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18 % GST), booked or refused. */
     async order(who: Who, how: 'saved' | 'paid', more: Record<string, unknown> = {}): Promise<OrderView> {
       const token = web.tokens[who];
       const body = draft({ master_sku: 'SANDBOX-DELIVER', ...more });
       const saved = await web.api<OrderView>(token, 'POST', '/orders/logistic', body);
       if (how === 'saved') return saved;
-      return web.api(token, 'POST', '/orders/pay/', { order_id: saved._id, logistic_id: 'dlv' });
+      await callApi(web.url, 'POST', '/orders/pay/', { token, body: { order_id: saved._id, logistic_id: 'dlv' } });
+      return web.api(token, 'GET', `/orders/${saved._id}`);
     },
     /** Moves the couriers' clock. */
     async advance(advanceHours: number): Promise<void> {

@@ -4,7 +4,7 @@ import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
-import { cancelled } from '../ending/refund.ts';
+import { planCancellation } from '../ending/plan-cancellation.ts';
 import { type Order, partnerName } from '../order.ts';
 import { bookingOf } from './booking-of.ts';
 import { isUnbooked } from './is-unbooked.ts';
@@ -35,7 +35,7 @@ async function ask(order: Order, first: boolean): Promise<BookResult> {
 
 /** All money back, with the reason. */
 const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
-  changeOrder(order.id, (now) => (isUnbooked(now) ? cancelled(now, at, { note, error: note }) : undefined), at);
+  changeOrder(order.id, (now) => (isUnbooked(now) ? planCancellation(now, at, { note, error: note }) : undefined), at);
 
 /** The courier's answer was lost: another look later, or after a day the money back. */
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
@@ -50,7 +50,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
     );
   }
   const dueAt = new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString();
-  return changeOrder(order.id, (now) => (isUnbooked(now) ? { next: () => ({ ...now, dueAt }) } : undefined), at);
+  return changeOrder(order.id, (now) => (isUnbooked(now) ? { order: { ...now, dueAt } } : undefined), at);
 }
 
 /**

@@ -35,7 +35,8 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
       // The price is for the parcel that was read.
       if (now.detailsHash !== order.detailsHash)
         throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
-      return { next: () => ({ ...now, choice: offer, status: 'partner_selected' }) };
+      const { letGo: _, ...rest } = now;
+      return { order: { ...rest, choice: offer, status: 'partner_selected' } };
     },
     at,
   );

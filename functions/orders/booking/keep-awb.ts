@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts';
 import { addAwb } from '../awb-store.ts';
 import { AwbTaken } from '../awb-taken.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
-import { settleAsked } from '../ending/ask-courier.ts';
+import { carryOut } from '../ending/ask-courier.ts';
 import { isSameAwb, type Order, partnerName } from '../order.ts';
 import { nextLook } from '../tracking/next-look.ts';
 import { isUnbooked } from './is-unbooked.ts';
@@ -16,12 +16,12 @@ function decide(order: Order, { awb }: Booked, sortCode: string | null): Decisio
   const also = [addAwb({ ...order, awb })];
   if (!isUnbooked(order)) {
     const next: Order = { ...order, awb, pending: 'cancel' };
-    return { also, next: () => ({ ...next, dueAt: nextLook(next, courierNow()) }) };
+    return { also, order: { ...next, dueAt: nextLook(next, courierNow()) } };
   }
   const next: Order = { ...order, awb, sortCode, status: 'pending_pickup', error: null };
   return {
     also,
-    next: () => (order.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }),
+    order: order.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) },
   };
 }
 
@@ -48,7 +48,7 @@ export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<O
   if (kept === undefined || kept.awb === null) return kept;
   if (!isSameAwb(kept.awb, awb)) log.error('booked twice', { ...told, kept: kept.awb });
   if (kept.refund === null || kept.pending !== 'cancel') return kept;
-  const settled = await settleAsked(kept, at);
-  if (settled.kind === 'refused') log.error('carried after its refund', { ...told, said: settled.message });
-  return settled.kind === 'done' ? settled.order : kept;
+  const outcome = await carryOut(kept, at);
+  if (outcome.kind === 'refused') log.error('carried after its refund', { ...told, said: outcome.message });
+  return outcome.kind === 'done' ? outcome.order : kept;
 }

@@ -21,7 +21,18 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     order,
     (now) => {
       checkUnpaid(now);
-      return { next: () => ({ ...now, details, plan, choice: null, status: 'new', detailsHash: repeat.inputHash }) };
+      const { choice, letGo = choice, ...rest } = now;
+      return {
+        order: {
+          ...rest,
+          details,
+          plan,
+          choice: null,
+          status: 'new',
+          detailsHash: repeat.inputHash,
+          ...(letGo && { letGo: { partnerId: letGo.partnerId, finalPaise: letGo.finalPaise } }),
+        },
+      };
     },
     at,
   );

@@ -4,7 +4,7 @@ import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.
 import type { Courier, Outcome } from '../../couriers/port.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
-import { cancelled } from './refund.ts';
+import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
 
 /** What can be asked for, and with what it ends. All of it can be repeated: couriers take a second asking as done. */
@@ -20,14 +20,14 @@ const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> 
   cancel: {
     call: (courier, awb) => courier.cancel(awb),
     done: (order, at, by) =>
-      cancelled(order, at, { note: 'Cancelled before pick-up', by }) ??
+      planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
       // It was refunded before the courier was found to carry it.
-      (order.pending === 'cancel' ? { next: () => ({ ...order, pending: null, dueAt: null }) } : undefined),
+      (order.pending === 'cancel' ? { order: { ...order, pending: null, dueAt: null } } : undefined),
     refused: (order) => {
       if (order.pending !== 'cancel') return undefined;
       const next: Order = { ...order, pending: null };
       // What was refunded before is at its end, though the parcel is carried: nothing is due of it any more.
-      return { next: () => (order.refund === null ? next : { ...next, dueAt: null }) };
+      return { order: order.refund === null ? next : { ...next, dueAt: null } };
     },
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
   },
@@ -37,7 +37,7 @@ const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> 
       if (order.pending !== 'rto') return undefined;
       // A scan may have come first and further: nothing turns back.
       const status = move(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
-      return { next: () => ({ ...order, pending: null, status }) };
+      return { order: { ...order, pending: null, status } };
     },
     refused: undoRto,
     silent: 'The courier did not answer. The return is kept and settled within minutes; you need not ask again.',
@@ -45,27 +45,27 @@ const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> 
 };
 
 /** What came of asking: the order as it stands, the courier's refusal, or nothing known yet. */
-type Settled = { kind: 'done'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
+type CommandOutcome = { kind: 'done'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
 
 /**
  * Puts to the courier what an order is marked with, and settles it: done, taken back, or to be asked again later. An
  * order that is not marked is settled already; one without AWB is settled by `book`, which asks whether the courier has it.
  * @param by who asked, when it is not the schedule
  */
-export async function settleAsked(order: Order, at: Date, by?: string): Promise<Settled> {
+export async function carryOut(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
   if (order.pending === null) return { kind: 'done', order };
   const { call, done, refused, silent } = COMMANDS[order.pending];
   const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
   const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now));
-  const settled = (await changeOrder(order.id, decide, at)) ?? order;
-  return outcome.kind === 'done' ? { kind: 'done', order: settled } : { kind: 'refused', message: outcome.message };
+  const changed = (await changeOrder(order.id, decide, at)) ?? order;
+  return outcome.kind === 'done' ? { kind: 'done', order: changed } : { kind: 'refused', message: outcome.message };
 }
 
 /** The same for a person who waits. @throws CONFLICT with the courier's refusal; UPSTREAM when it did not answer */
 export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
-  const settled = await settleAsked(order, at, by);
-  if (settled.kind === 'done') return settled.order;
-  throw new Failure(settled.kind === 'refused' ? 'CONFLICT' : 'UPSTREAM', settled.message);
+  const outcome = await carryOut(order, at, by);
+  if (outcome.kind === 'done') return outcome.order;
+  throw new Failure(outcome.kind === 'refused' ? 'CONFLICT' : 'UPSTREAM', outcome.message);
 }

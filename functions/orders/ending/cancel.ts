@@ -28,7 +28,7 @@ async function cancelNow(
       if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
       // Without an AWB the first booking may still be under way: it keeps its own time to be looked at.
-      return { next: () => (now.awb === null ? next : { ...next, dueAt: nextLook(next, courierNow()) }) };
+      return { order: now.awb === null ? next : { ...next, dueAt: nextLook(next, courierNow()) } };
     },
     at,
     repeat,

@@ -1,7 +1,7 @@
 import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import type { Party } from '../../ledger/document.ts';
 import type { Decision } from '../change-order.ts';
-import { type Order, orderOf } from '../order.ts';
+import { chargedWith, type Order, orderOf } from '../order.ts';
 import { costOfOrder } from '../price-change.ts';
 
 /**
@@ -32,15 +32,7 @@ export function chargedAgain(
       by,
       mayOverdraw: true,
     },
-    next: (line) => ({
-      ...becomes,
-      charge: {
-        ...charge,
-        seq: line?.seq ?? charge.seq,
-        paise: totalPaise,
-        at: at.toISOString(),
-        invoice: line?.document?.number,
-      },
-    }),
+    order: { ...becomes, charge: { ...charge, paise: totalPaise, at: at.toISOString() } },
+    withLine: chargedWith,
   };
 }

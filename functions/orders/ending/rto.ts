@@ -13,7 +13,8 @@ export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision
   });
   return {
     ...(entry && { entry }),
-    next: (line) => ({ ...becomes, rto: { seq: line?.seq ?? null, paise, at: at.toISOString() } }),
+    order: { ...becomes, rto: { seq: null, paise, at: at.toISOString() } },
+    withLine: (order, { seq }) => ({ ...order, rto: order.rto && { ...order.rto, seq } }),
   };
 }
 
@@ -28,5 +29,5 @@ export function undoRto(order: Order): Decision | undefined {
     corrects: rto.seq === null ? undefined : transactionId(order.owner, rto.seq),
     mayOverdraw: true,
   });
-  return { ...(entry && { entry }), next: () => becomes };
+  return { ...(entry && { entry }), order: becomes };
 }

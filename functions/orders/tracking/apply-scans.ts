@@ -3,7 +3,7 @@ import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
-import { cancelled } from '../ending/refund.ts';
+import { planCancellation } from '../ending/plan-cancellation.ts';
 import { startRto } from '../ending/rto.ts';
 import type { Order } from '../order.ts';
 import { addScan, listScans } from '../store.ts';
@@ -56,12 +56,12 @@ const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_
 
 function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.refund !== null && order.pending === null && order.dueAt !== null)
-    return { next: () => ({ ...order, dueAt: null }) };
+    return { order: { ...order, dueAt: null } };
   if (order.awb === null || order.refund !== null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
   const scannedAt = newestOf(order, scans);
   const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, scannedAt };
-  if (status === 'cancelled') return cancelled(moved, at, { note: 'Cancelled by the courier' });
+  if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   const dueAt = nextLook(moved, courierNow());
   if (RTO.includes(status) && order.rto === null && order.charge !== null)
     return startRto({ ...moved, dueAt }, true, at);
@@ -71,7 +71,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
     attempts === order.attempts &&
     order.dueAt !== null &&
     order.dueAt > courierNow().toISOString();
-  return same ? undefined : { next: () => ({ ...moved, dueAt, pending: RTO.includes(status) ? null : order.pending }) };
+  return same ? undefined : { order: { ...moved, dueAt, pending: RTO.includes(status) ? null : order.pending } };
 }
 
 /** A poll tells of the whole life each time; only what is new is written, for a write costs five reads. */

@@ -3,7 +3,7 @@ import { courierFor } from '../../couriers/courier-for.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/queues.ts';
-import { settleAsked } from '../ending/ask-courier.ts';
+import { carryOut } from '../ending/ask-courier.ts';
 import { type Order, partnerName } from '../order.ts';
 import { findAnyOrder, listDue } from '../store.ts';
 import { applyScans } from './apply-scans.ts';
@@ -75,10 +75,10 @@ async function inTurn<T>(
 }
 
 async function settle(order: Order): Promise<void> {
-  const settled = await settleAsked(order, now());
-  if (settled.kind === 'unknown') throw new CourierDown(partnerName(order), `${order.pending} not answered`);
-  if (settled.kind === 'refused' && order.refund !== null)
-    log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: settled.message });
+  const outcome = await carryOut(order, now());
+  if (outcome.kind === 'unknown') throw new CourierDown(partnerName(order), `${order.pending} not answered`);
+  if (outcome.kind === 'refused' && order.refund !== null)
+    log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: outcome.message });
 }
 
 async function trackTogether(orders: readonly Order[]): Promise<void> {

@@ -8,6 +8,7 @@ import { setCourierClock } from '../../../functions/platform/clock.ts';
 import { findRole } from '../../../functions/roles/store.ts';
 import { type Caller, callerOf } from '../../../functions/users/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
+import { Failure } from '../../../shared/errors.ts';
 import { orderDraft } from '../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { comment } from './demo-comments.ts';
@@ -58,7 +59,15 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     await choose({ params: { id: made._id }, body, query: undefined }, demoContext(caller, at, body));
     if (order.story === 'chosen') return;
     const paying = { order_id: made._id, logistic_id: offer._id };
-    await pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
+    const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
+    if (order.word === 'REFUSE') {
+      // Part of this story: it shows what a refused booking looks like.
+      await paid.catch((error: unknown) => {
+        if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
+      });
+      return;
+    }
+    await paid;
     const asked = { order_id: made._id };
     if (order.story === 'cancelled')
       await cancel({ body: asked, params: undefined, query: undefined }, demoContext(caller, at, asked));
@@ -68,7 +77,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
       await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, later, asked));
       await createRto({ body: asked, params: undefined, query: undefined }, demoContext(caller, later, asked));
     }
-    if (order.story === 'cancelled' || order.word === 'REFUSE') return;
+    if (order.story === 'cancelled') return;
     setCourierClock(() => 0);
     await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
     if (order.comment !== undefined) await comment(caller, made._id, order.comment, new Date(now));

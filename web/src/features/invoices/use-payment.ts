@@ -37,8 +37,8 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
   };
 
   const pay = useAction(
-    ({ order_id, logistic_id }: { order_id: string; logistic_id: string; toPay: number }, key) =>
-      call(ordersContract.pay, { body: { order_id, logistic_id } }, { key }),
+    ({ order_id, logistic_id, toPay }: { order_id: string; logistic_id: string; toPay: number }, key) =>
+      call(ordersContract.pay, { body: { order_id, logistic_id, expected_amount: toPay } }, { key }),
     {
       refreshes: ['/orders', '/wallets'],
       onDone: ({ data }) => onPaid(data),
@@ -49,7 +49,7 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
           return;
         }
         toast.error(failure.message);
-        if (failure.code === 'CONFLICT') onStale();
+        if (['CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED'].includes(failure.code)) onStale();
       },
     },
   );

@@ -10,7 +10,7 @@ interface Why {
 }
 
 /** Cancels an order and returns all that stands for it, once. Undefined when that has happened already. Pure. */
-export function cancelled(order: Order, at: Date, { note, error, by }: Why): Decision | undefined {
+export function planCancellation(order: Order, at: Date, { note, error, by }: Why): Decision | undefined {
   if (order.charge === null || order.refund !== null) return undefined;
   const becomes: Order = {
     ...order,
@@ -23,6 +23,7 @@ export function cancelled(order: Order, at: Date, { note, error, by }: Why): Dec
   const { entry, paise } = priceChange(order, becomes, { kind: 'refund', note, by });
   return {
     ...(entry && { entry }),
-    next: (line) => ({ ...becomes, refund: { seq: line?.seq ?? 0, paise: -paise, at: at.toISOString() } }),
+    order: { ...becomes, refund: { seq: 0, paise: -paise, at: at.toISOString() } },
+    withLine: (refunded, { seq }) => ({ ...refunded, refund: refunded.refund && { ...refunded.refund, seq } }),
   };
 }

@@ -1,0 +1,33 @@
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
+import { courierNow } from '../../platform/clock.ts';
+import { partyOf } from '../../users/party-of.ts';
+import type { User } from '../../users/user.ts';
+import type { Decision } from '../change-order.ts';
+import { chargedWith, type Order, orderOf } from '../order.ts';
+import { BOOK_GRACE_MS } from './book.ts';
+
+/** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
+export function planCharge({ letGo: _, ...order }: Order, seller: User, offer: Offer, at: Date): Decision {
+  const { freightPaise, codPaise, taxPaise, finalPaise } = offer;
+  const parts = { freightPaise, codPaise, taxPaise };
+  return {
+    entry: {
+      kind: 'charge',
+      postings: pricePostings(order.owner, { ...parts, totalPaise: finalPaise }),
+      order: orderOf(order),
+      breakdown: breakdownOf(offer),
+      document: { ...parts, party: partyOf(seller, order.details.pickup_address.state) },
+      method: 'wallet',
+    },
+    order: {
+      ...order,
+      choice: offer,
+      status: 'paid',
+      error: null,
+      charge: { seq: 0, paise: finalPaise, ...parts, at: at.toISOString() },
+      dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
+    },
+    withLine: chargedWith,
+  };
+}
