@@ -1,5 +1,6 @@
 import type { Change, Item, Key } from '../platform/change.ts';
 import { log } from '../platform/log.ts';
+import { scanTable } from '../platform/scan-table.ts';
 import { commit } from '../platform/table/commit.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from '../search/plain-text.ts';
@@ -31,6 +32,11 @@ export function addAwb(order: Order & { awb: string }): Change {
     if: [['pk', 'absent']],
     else: (item) => new AwbTaken(order.awb, String(item?.['orderId'])),
   };
+}
+
+/** Every record. An operator's command, see `scanTable`. */
+export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
+  for await (const item of scanTable('AWB#')) yield item as Item & AwbRecord;
 }
 
 /** Writes the record of an order that was booked, if it has none. One that is another order's is told of and left. */

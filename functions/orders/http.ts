@@ -5,6 +5,7 @@ import { create } from './booking/create.ts';
 import { pay } from './booking/pay.ts';
 import { update } from './booking/update.ts';
 import { cancel, cancelGet } from './ending/cancel.ts';
+import { chargeAgain } from './ending/charge-again.ts';
 import { createRto } from './ending/create-rto.ts';
 import { get } from './get.ts';
 import { download } from './list/download.ts';
@@ -29,4 +30,5 @@ export const handler = serve(ordersContract, {
   cancel,
   cancelGet,
   createRto,
+  chargeAgain,
 });

@@ -18,6 +18,8 @@ interface Around {
   scans?: KeptScan[];
   /** A vendor user sees its parcels, never prices. */
   hidePrices?: boolean;
+  /** Staff see what they have to decide. */
+  staff?: boolean;
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
@@ -128,6 +130,7 @@ export function orderView(order: Order, around: Around): OrderView {
     is_cancelled: order.status === 'cancelled',
     refunded: order.refund !== null,
     comments: order.lastRemark === null ? [] : [{ remark: order.lastRemark }],
+    carried_after_refund: around.staff === true ? (order.carried?.at ?? null) : null,
     action_done: false,
     sent_to_am: false,
     invoice: order.charge?.invoice ? { invoice_number: order.charge.invoice, date: order.charge.at } : null,

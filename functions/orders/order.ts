@@ -15,6 +15,8 @@ export interface Charge {
   at: string;
   /** The number of its GST invoice. */
   invoice?: string;
+  /** Made again by staff: the courier carried the parcel after the refund of the first. */
+  again?: true;
 }
 
 /** An order as the use cases see it. The id carries its owner: `<user id>-<sortable id>`. */
@@ -66,6 +68,10 @@ export interface Order {
   lastRemark: string | null;
   /** The id of the comment that it is from; newer ones sort behind it. */
   lastComment?: string;
+  /** Set when the courier carries the parcel although its money went back: when that was found, and whether it has moved. */
+  carried?: { at: string; moved: boolean };
+  /** Since when, by the couriers' clock, it waits: for its booking, or refunded for what its courier says. */
+  waitsSince?: string;
   /** When it is to be looked at again: booked if it is not, tracked if it moves. Null when nothing is due. */
   dueAt: string | null;
 }

@@ -24,12 +24,16 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order.id) : undefined,
   ]);
-  return orderView(order, { creator, offers, scans, hidePrices: caller.hidesPrices });
+  return orderView(order, { creator, offers, scans, hidePrices: caller.hidesPrices, staff: caller.seesAll });
 }
 
 /** One order right after a command that changed it: no further reads than its creator. */
 export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
-  return orderView(order, { creator: await creatorOf(caller, order), hidePrices: caller.hidesPrices });
+  return orderView(order, {
+    creator: await creatorOf(caller, order),
+    hidePrices: caller.hidesPrices,
+    staff: caller.seesAll,
+  });
 }
 
 /** Orders for a list: creators read once each. */
@@ -37,5 +41,7 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
   const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
   const users = new Map((await findUsers(others)).map((user) => [user.id, user]));
   users.set(caller.id, caller.user);
-  return orders.map((order) => orderView(order, { creator: users.get(order.owner), hidePrices: caller.hidesPrices }));
+  return orders.map((order) =>
+    orderView(order, { creator: users.get(order.owner), hidePrices: caller.hidesPrices, staff: caller.seesAll }),
+  );
 }

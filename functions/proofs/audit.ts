@@ -1,4 +1,5 @@
 import { auditLedger } from '../ledger/audit-ledger.ts';
+import { auditAwbs } from '../orders/audit-awbs.ts';
 import { auditOrders } from '../orders/audit-orders.ts';
 
 /**
@@ -7,6 +8,6 @@ import { auditOrders } from '../orders/audit-orders.ts';
  */
 export async function audit(): Promise<{ ok: boolean; violations: string[] }> {
   const { violations, statements } = await auditLedger();
-  violations.push(...(await auditOrders(statements)));
+  violations.push(...(await auditOrders(statements)), ...(await auditAwbs()));
   return { ok: violations.length === 0, violations };
 }

@@ -183,6 +183,16 @@ export const ordersContract = contract({
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
+  chargeAgain: endpoint({
+    method: 'POST',
+    path: '/orders/charge-again',
+    access: 'showAllOrders',
+    summary: 'Charge an order again whose parcel was carried after its refund; it may overdraw, and gets a new invoice',
+    body: z.strictObject({ order_id: id }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
   createRto: endpoint({
     method: 'POST',
     path: '/orders/rto-order',

@@ -119,6 +119,8 @@ export const orderView = z.object({
   /** Everything that was charged is back in the wallet. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
+  /** Since when the courier is known to carry it although its money went back; for staff alone. */
+  carried_after_refund: z.string().nullable(),
   action_done: z.boolean(),
   sent_to_am: z.boolean(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),

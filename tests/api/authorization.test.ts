@@ -37,6 +37,7 @@ const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'o
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 const AUDIT: readonly Kind[] = ['administrator'];
+const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
 const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
 
 /**
@@ -80,6 +81,7 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'orders.cancel': ORDER_LISTS,
   'orders.cancelGet': ORDER_LISTS,
   'orders.createRto': ORDER_LISTS,
+  'orders.chargeAgain': STAFF,
   'payments.razorpay': 'sender',
   'plans.list': SIGNED_IN,
   'sessions.signIn': EVERYONE,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { getWallet } from '../../functions/ledger/store.ts';
 import { changeOrder, type Decision } from '../../functions/orders/change-order.ts';
-import { chargedAgain } from '../../functions/orders/ending/charge-again.ts';
+import { chargedAgain } from '../../functions/orders/ending/charged-again.ts';
 import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import { startRto, undoRto } from '../../functions/orders/ending/rto.ts';
 import type { Order } from '../../functions/orders/order.ts';

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { contracts } from '../../shared/contracts.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
@@ -70,6 +71,16 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'orders.cancel': async () => {
     const [order_id, another] = [await paid(), await paid()];
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
+  },
+  'orders.chargeAgain': async () => {
+    const again = async () => {
+      const order_id = await paid();
+      await cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
+      const at = new Date().toISOString();
+      await applyScans(order_id, [{ code: 'PKD', status: 'picked_up', description: '', location: '', at }], new Date());
+      return { body: { order_id } };
+    };
+    return { by: admin, input: await again(), other: await again() };
   },
   'orders.createRto': async () => {
     const [order_id, another] = [await paid(), await paid()];

@@ -93,6 +93,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   is_cancelled: false,
   refunded: false,
   comments: [],
+  carried_after_refund: null,
   action_done: false,
   sent_to_am: false,
   invoice: null,

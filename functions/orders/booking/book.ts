@@ -41,8 +41,8 @@ const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefin
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
   log.warn('booking not confirmed', { order_id: order.id, courier: partnerName(order), said });
   if (first) return order;
-  const paidAt = Date.parse(order.charge?.at ?? '');
-  if (courierNow().getTime() - paidAt > GIVE_UP_MS) {
+  const waitsSince = Date.parse(order.waitsSince ?? order.charge?.at ?? '');
+  if (courierNow().getTime() - waitsSince > GIVE_UP_MS) {
     return giveBack(
       order,
       `${partnerName(order)} did not confirm the booking within a day. Your money is back; create the order again for another partner.`,

@@ -26,6 +26,7 @@ export function planCharge({ letGo: _, ...order }: Order, seller: User, offer: O
       status: 'paid',
       error: null,
       charge: { seq: 0, paise: finalPaise, ...parts, at: at.toISOString() },
+      waitsSince: courierNow().toISOString(),
       dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
     },
     withLine: chargedWith,

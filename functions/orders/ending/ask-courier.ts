@@ -2,8 +2,10 @@ import { Failure } from '../../../shared/errors.ts';
 import { move } from '../../../shared/orders/status.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
+import { courierNow } from '../../platform/clock.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
+import { nextLook } from '../tracking/next-look.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
 
@@ -11,10 +13,13 @@ import { undoRto } from './rto.ts';
 interface CourierCommand {
   call: (courier: Courier, awb: string) => Promise<Outcome>;
   done: (order: Order, at: Date, by: string | undefined) => Decision | undefined;
-  refused: (order: Order) => Decision | undefined;
+  refused: (order: Order, at: Date) => Decision | undefined;
   /** What the seller reads while the courier is silent. */
   silent: string;
 }
+
+/** A refunded order that nothing is asked of any more, as its courier is looked at from now on. */
+const rested = (order: Order): Order => ({ ...order, dueAt: nextLook(order, courierNow()) });
 
 const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> = {
   cancel: {
@@ -22,12 +27,13 @@ const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> 
     done: (order, at, by) =>
       planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
       // It was refunded before the courier was found to carry it.
-      (order.pending === 'cancel' ? { order: { ...order, pending: null, dueAt: null } } : undefined),
-    refused: (order) => {
+      (order.pending === 'cancel' ? { order: rested({ ...order, pending: null }) } : undefined),
+    refused: (order, at) => {
       if (order.pending !== 'cancel') return undefined;
       const next: Order = { ...order, pending: null };
-      // What was refunded before is at its end, though the parcel is carried: nothing is due of it any more.
-      return { order: order.refund === null ? next : { ...next, dueAt: null } };
+      if (order.refund === null) return { order: next };
+      // Its money went back before, and the courier carries it: staff decide.
+      return { order: rested({ ...next, carried: order.carried ?? { at: at.toISOString(), moved: false } }) };
     },
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
   },
@@ -58,7 +64,7 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
   const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
-  const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now));
+  const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now, at));
   const changed = (await changeOrder(order.id, decide, at)) ?? order;
   return outcome.kind === 'done' ? { kind: 'done', order: changed } : { kind: 'refused', message: outcome.message };
 }

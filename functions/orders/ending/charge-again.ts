@@ -1,38 +1,77 @@
-import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
-import type { Party } from '../../ledger/document.ts';
-import type { Decision } from '../change-order.ts';
-import { chargedWith, type Order, orderOf } from '../order.ts';
-import { costOfOrder } from '../price-change.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { audited } from '../../audit/store.ts';
+import type { Scan } from '../../couriers/port.ts';
+import { courierNow } from '../../platform/clock.ts';
+import { partyOf } from '../../users/party-of.ts';
+import type { Ctx, Verb } from '../../users/serve.ts';
+import { findUser } from '../../users/store.ts';
+import type { User } from '../../users/user.ts';
+import { changeOrderOnce, type Decision } from '../change-order.ts';
+import { getOrder } from '../get-order.ts';
+import type { Order } from '../order.ts';
+import { showChanged } from '../show-order.ts';
+import { listScans } from '../store.ts';
+import { applyScans } from '../tracking/apply-scans.ts';
+import { nextLook } from '../tracking/next-look.ts';
+import { chargedAgain } from './charged-again.ts';
 
-/**
- * Charges a refunded order again, for the courier carried it after all: the whole price that now holds, under a new
- * invoice. It may overdraw, for the courier has imposed it. Undefined while the charge before stands. Pure.
- * @param party the seller, as documents of today name it
- */
-export function chargedAgain(
-  order: Order,
-  party: Party,
-  at: Date,
-  { note, by }: { note: string; by: string },
-): Decision | undefined {
-  const { charge, choice } = order;
-  if (charge === null || choice === null || order.refund === null) return undefined;
-  const becomes: Order = { ...order, refund: null };
-  const cost = costOfOrder(becomes);
-  const { totalPaise, ...parts } = cost;
+const NOTE = 'Charged again: the courier carried the parcel after its refund';
+
+/** The order on its way again, charged, with the audit of it; what its courier said since then comes after. */
+function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): Decision | undefined {
+  const { carried, scannedAt: _scannedAt, heldAt: _heldAt, ...rest } = order;
+  const onItsWay: Order = {
+    ...rest,
+    status: carried?.moved === true ? 'picked_up' : 'pending_pickup',
+    attempts: 0,
+    pending: null,
+    rto: null,
+    error: null,
+  };
+  const party = partyOf(seller, order.details.pickup_address.state);
+  const decision = chargedAgain(onItsWay, party, at, { note: NOTE, by: caller.id });
+  if (decision === undefined) return undefined;
+  const told = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
   return {
-    entry: {
-      kind: 'charge',
-      postings: pricePostings(order.owner, cost),
-      order: orderOf(order),
-      breakdown: breakdownOf(choice),
-      document: { ...parts, party },
-      method: 'wallet',
-      note,
-      by,
-      mayOverdraw: true,
+    ...decision,
+    also: audited({ ...told, reason: NOTE }, { caller, at, ip, requestId }),
+    order: { ...decision.order, dueAt: nextLook(decision.order, courierNow()) },
+    withLine: (next, line) => {
+      const { charge, ...rest } = decision.withLine?.(next, line) ?? next;
+      return { ...rest, charge: charge && { ...charge, again: true } };
     },
-    order: { ...becomes, charge: { ...charge, paise: totalPaise, at: at.toISOString() } },
-    withLine: chargedWith,
   };
 }
+
+/** What the courier has said so far, as it said it. */
+const told = async (orderId: string): Promise<Scan[]> =>
+  (await listScans(orderId)).map(({ status, ...scan }) => ({
+    ...scan,
+    ...(status !== null && { status: status as NonNullable<Scan['status']> }),
+  }));
+
+/**
+ * Charges an order again whose parcel was carried after its refund. Staff alone; what the courier has said of the parcel
+ * since then moves it, with the money that follows. Of an order that is charged again already it says the same again.
+ */
+export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ body }, ctx) => {
+  const { caller, at, repeat } = ctx;
+  if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may charge an order again.');
+  const order = await getOrder(caller, body.order_id);
+  const seller = await findUser(order.owner);
+  if (seller === undefined) throw new Failure('NOT_FOUND', 'The seller of this order is gone.');
+  const { value: again, replayed } = await changeOrderOnce(
+    order,
+    (now) => {
+      if (now.refund === null && now.charge?.again === true) return undefined;
+      if (now.refund === null || now.carried === undefined)
+        throw new Failure('CONFLICT', 'This parcel was not carried after a refund.');
+      return resumed(now, seller, ctx);
+    },
+    at,
+    repeat,
+  );
+  const moved = await applyScans(order.id, await told(order.id), at);
+  return { data: await showChanged(caller, moved ?? again), message: 'The order is charged again.', replayed };
+};

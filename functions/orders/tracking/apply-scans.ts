@@ -1,6 +1,7 @@
 import { advance, isEnd, type Progress, type Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { planCancellation } from '../ending/plan-cancellation.ts';
@@ -8,6 +9,7 @@ import { startRto } from '../ending/rto.ts';
 import type { Order } from '../order.ts';
 import { addScan, listScans } from '../store.ts';
 import { nextLook } from './next-look.ts';
+import { watchRefunded } from './watch-refunded.ts';
 
 /**
  * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than
@@ -55,9 +57,8 @@ export function progressOf(
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
-  if (order.refund !== null && order.pending === null && order.dueAt !== null)
-    return { order: { ...order, dueAt: null } };
-  if (order.awb === null || order.refund !== null) return undefined;
+  if (order.refund !== null) return watchRefunded(order, scans, at);
+  if (order.awb === null) return undefined;
   const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
   const scannedAt = newestOf(order, scans);
   const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, scannedAt };
@@ -85,5 +86,16 @@ async function keepScans(orderId: string, scans: readonly Scan[]): Promise<void>
 /** Keeps what a courier says of a parcel and moves its order, with the money that follows. Safe to repeat, in any order. */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
   await keepScans(orderId, scans);
-  return changeOrder(orderId, (order) => decide(order, scans, at), at);
+  let known: Order | undefined;
+  const changed = await changeOrder(
+    orderId,
+    (order) => {
+      known = order;
+      return decide(order, scans, at);
+    },
+    at,
+  );
+  if (changed?.carried !== undefined && known?.carried === undefined)
+    log.error('carried after its refund', { order_id: orderId, awb: changed.awb, said: scans.at(-1)?.description });
+  return changed;
 }

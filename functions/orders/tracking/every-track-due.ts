@@ -31,7 +31,8 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
 }
 
 /** Since when an order waits. Each try to book it puts off the next look, so of the unbooked the payment counts. */
-const waitsSince = ({ awb, charge, dueAt }: Order): number => Date.parse((awb === null ? charge?.at : dueAt) ?? '');
+const waitsSince = ({ awb, charge, waitsSince: since, dueAt }: Order): number =>
+  Date.parse((awb === null ? (since ?? charge?.at) : dueAt) ?? '');
 
 /**
  * Notes that orders stay due; they are tried again in a minute. A courier that is silent for a while is a warning. One

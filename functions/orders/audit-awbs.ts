@@ -1,0 +1,33 @@
+import { plainText } from '../search/plain-text.ts';
+import { scanAwbs } from './awb-store.ts';
+import { courierOfOrder, type Order } from './order.ts';
+import { listScans, scanOrders } from './store.ts';
+import { isCarried } from './tracking/watch-refunded.ts';
+
+const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
+
+/** A refunded order whose parcel is carried, without the mark by which staff find it. */
+async function unmarked(order: Order): Promise<string[]> {
+  if (order.refund === null || order.carried !== undefined) return [];
+  const scans = (await listScans(order.id)).map(({ status }) => ({ ...(status !== null && { status }) }));
+  return isCarried(scans as Parameters<typeof isCarried>[0])
+    ? [`${order.id} is refunded and moves without its mark.`]
+    : [];
+}
+
+/** AWB records against bookings: each booked order has its record, each record its order; no refunded parcel moves unseen. */
+export async function auditAwbs(): Promise<string[]> {
+  const records = new Map<string, string>();
+  for await (const { awb, courier, orderId } of scanAwbs()) records.set(nameOf(awb, courier), orderId);
+  const found: string[] = [];
+  for await (const order of scanOrders()) {
+    found.push(...(await unmarked(order)));
+    if (order.awb === null) continue;
+    const name = nameOf(order.awb, courierOfOrder(order));
+    const orderId = records.get(name);
+    if (orderId !== order.id) found.push(`${order.id} has AWB ${name}, whose record says ${orderId ?? 'nothing'}.`);
+    else records.delete(name);
+  }
+  for (const [name, orderId] of records) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
+  return found;
+}
