@@ -152,6 +152,15 @@ test('the master: no file, a file that is none, one too large, one refused on th
   await upload(user);
   expect(await screen.findByText('The file is larger than 4 MB. Upload a smaller one.')).toBeTruthy();
   expect(screen.getByText('master.xlsx')).toBeTruthy();
+  web.instead = (method) => (method === 'POST' ? new Response('', { status: 400 }) : undefined);
+  await upload(user);
+  expect(await screen.findByText('There is some error while uploading a file!')).toBeTruthy();
+  web.instead = (_, url) => (url.includes('/template') ? new Response('', { status: 400 }) : undefined);
+  await user.click(screen.getByRole('button', { name: 'Download template' }));
+  await waitFor(() => expect(said()).toContain('Error in Download file'));
+  web.instead = (_, url) => (url.includes('/attachments/') ? new Response('', { status: 400 }) : undefined);
+  await user.click(await screen.findByRole('button', { name: 'Download first.xlsx' }));
+  await waitFor(() => expect(said()).toContain('There is some error while downloading a file!'));
   web.instead = () => undefined;
   await upload(user);
   expect(await screen.findByText(/2 of 3 pin codes of the master before are not in this file/)).toBeTruthy();

@@ -15,12 +15,14 @@ export class ApiFailure extends Error {
   /** What is wrong with the input, by path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** The answer had no message, so this one is ours: a screen may have better words for it. */
+  readonly wordless: boolean;
 
   constructor(
     status: number,
     code: FailureCode,
     message: string,
-    more: { fields?: Record<string, string> | undefined; requestId?: string | undefined } = {},
+    more: { fields?: Record<string, string> | undefined; requestId?: string | undefined; wordless?: boolean } = {},
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -28,6 +30,7 @@ export class ApiFailure extends Error {
     this.code = code;
     this.fields = more.fields ?? {};
     this.requestId = more.requestId;
+    this.wordless = more.wordless === true;
   }
 
   /** Nobody knows whether the command was done: asking again needs the same key. */
@@ -35,6 +38,10 @@ export class ApiFailure extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 500 || this.code === 'STILL_RUNNING';
   }
 }
+
+/** The failure's own words, or those that `spec/` has for an answer without any. */
+export const saidOr = (failure: ApiFailure, fallback: string): string =>
+  failure.wordless ? fallback : failure.message;
 
 /** What to tell the person about anything that was thrown. */
 export const messageOf = (error: unknown): string =>

@@ -28,6 +28,7 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   const message = meta?.message ?? (response.status >= 500 ? ERRORS.INTERNAL.message : OFFLINE);
   return new ApiFailure(response.status, meta?.code ?? 'INTERNAL', message, {
     fields: meta?.fields,
+    wordless: meta?.message === undefined,
     requestId: meta?.request_id ?? response.headers.get('X-Request-Id') ?? undefined,
   });
 }

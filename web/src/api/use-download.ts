@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { toast } from '../lib/toast.ts';
+import { saidOr } from './api-failure.ts';
 import { call } from './client.ts';
 import type { Args, Given } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -9,7 +11,11 @@ export interface DownloadOptions {
   name?: string;
   /** Toasted once the file is here: 'Your download has started'. */
   success?: string;
+  /** Said when the answer has no words of its own; spec 1 section 8 unless given. */
+  fallback?: string;
 }
+
+const FALLBACK = 'Error in Download file';
 
 /**
  * A button's download: `const file = useDownload(attachmentsContract.download)`, then
@@ -22,6 +28,9 @@ export function useDownload<E extends Endpoint & { download: true }>(endpoint: E
       const file = data as { blob: Blob; name: string };
       saveFile(file.blob, options.name ?? file.name);
     },
-    options.success === undefined ? {} : { success: options.success },
+    {
+      ...(options.success !== undefined && { success: options.success }),
+      onFailure: (failure) => void toast.error(saidOr(failure, options.fallback ?? FALLBACK)),
+    },
   );
 }

@@ -24,7 +24,10 @@ interface UploadsListProps {
 /** Past uploads, newest first: what came of each, and the file itself for those who may have it. */
 export function UploadsList({ list, withPartner = false, download, onShow }: UploadsListProps) {
   const { can } = useUser();
-  const file = useDownload(attachmentsContract.download, { success: 'Your download has started' });
+  const file = useDownload(attachmentsContract.download, {
+    success: 'Your download has started',
+    fallback: 'There is some error while downloading a file!',
+  });
   return (
     <Card title="Past uploads" flush>
       <DataList

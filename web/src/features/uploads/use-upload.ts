@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { ERRORS } from '../../../../shared/errors.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
+import { saidOr } from '../../api/api-failure.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { fileProblem } from './file-problem.ts';
+
+/** Spec 1 section 8, for an answer without words. */
+const FALLBACK = 'There is some error while uploading a file!';
 
 interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
@@ -39,7 +43,7 @@ export function useUpload<I extends { file: File }>({ send, uploads, refreshes, 
     refreshes,
     onDone: ({ data }) => setSent(data.job_id),
     onFailure: (failure) => {
-      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : failure.message;
+      const message = failure.status === 413 ? ERRORS.TOO_LARGE.message : saidOr(failure, FALLBACK);
       toast.error(message);
       setProblem(failure.unsettled ? `${message} The file is still chosen: press Upload to try again.` : message);
     },
