@@ -6,7 +6,7 @@ import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from './platform/ap
  * embedded cloud both read it, so what runs locally is what is deployed.
  */
 const features = {
-  attachments: { contract: contracts.attachments, table: 'read', files: 'read' },
+  attachments: { contract: contracts.attachments, table: 'write', files: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail'] },

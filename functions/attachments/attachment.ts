@@ -1,5 +1,7 @@
+import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import type { Section } from '../../shared/permissions.ts';
 import type { Caller } from '../users/caller.ts';
+import { attachmentModels } from './attachment-models.ts';
 
 /** A file that a person sent us. Its bytes are in S3, under a key made of its id. */
 export interface Attachment {
@@ -13,13 +15,36 @@ export interface Attachment {
   /** For a partner's file its courier's key or null: vendor users see only those of their courier. */
   courier?: string | null;
   createdAt: string;
+  /** What it is a file of; absent for what people upload to be worked on. */
+  of?: { onModel: string; modelId: string };
+  /** Where its bytes are, when not under its id. */
+  bytesAt?: string;
+  /** The hash of the command that sent it, to tell a repeat from a reused key. */
+  inputHash?: string;
 }
 
-/** Where its bytes are. */
+/** Where bytes are, by the id of their file or by `bytesAt`. */
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
+
+/** There is one master; whatever `model_id` a client sends, it is asked for as this. */
+export const masterFile = { onModel: 'Master', modelId: 'current' };
+
+/** What a file has on the wire. */
+export const attachmentView = (
+  file: Attachment,
+  { onModel, modelId }: NonNullable<Attachment['of']>,
+): AttachmentView => ({
+  _id: file.id,
+  filename: file.filename,
+  timestamp: file.createdAt,
+  onModel,
+  model_id: modelId,
+});
 
 /** Own papers, and files of a section with its download permission (spec 3 section 6): the uploader needs it too. */
 export function mayDownload(caller: Caller, file: Attachment): boolean {
+  const model = file.of && attachmentModels.get(file.of.onModel);
+  if (file.of && model) return model.mayRead(caller, file.of.modelId);
   if (file.section === null) return file.owner === caller.id;
   if (!caller.may(`${file.section}.download`)) return false;
   return file.courier === undefined || caller.courier === null || caller.courier === file.courier;

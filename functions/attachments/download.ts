@@ -9,5 +9,9 @@ import { findAttachment } from './store.ts';
 export const download: Verb<typeof attachmentsContract.download> = async ({ params }, { caller }) => {
   const file = await findAttachment(params.id);
   if (file === undefined || !mayDownload(caller, file)) throw new Failure('NOT_FOUND');
-  return { filename: file.filename, contentType: file.contentType, bytes: await readFile(fileKey(file.id)) };
+  return {
+    filename: file.filename,
+    contentType: file.contentType,
+    bytes: await readFile(fileKey(file.bytesAt ?? file.id)),
+  };
 };

@@ -1,9 +1,28 @@
 import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
+import { list } from '../platform/table/list.ts';
 import type { Attachment } from './attachment.ts';
 
-const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });
+type Of = NonNullable<Attachment['of']>;
 
-export const addAttachment = (file: Attachment): Change => ({ put: { ...key(file.id), ...file } });
+const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });
+const modelKey = ({ onModel, modelId }: Of): string => `FILES#${onModel}#${modelId}`;
+
+/** Records a file, once: its id is the condition. */
+export const addAttachment = (file: Attachment): Change => ({
+  put: { ...key(file.id), ...file },
+  if: [['pk', 'absent']],
+});
+
+/** Puts a file at the head of those of a model. Older ones stay: what was approved can be shown as it was. */
+export const fileUnder = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
+  put: { pk: modelKey(of), sk: `${file.createdAt}#${file.id}`, attachmentId: file.id },
+});
 
 export const findAttachment = (id: string): Promise<Attachment | undefined> => find<Attachment>(key(id));
+
+/** The newest file of a model. */
+export async function newestOf(of: Of): Promise<Attachment | undefined> {
+  const [entry] = (await list<{ attachmentId: string }>({ pk: modelKey(of), newestFirst: true, limit: 1 })).items;
+  return entry && findAttachment(entry.attachmentId);
+}

@@ -1,4 +1,5 @@
 import { MASTER_SHEET } from '../../shared/sheets.ts';
+import { masterFile } from '../attachments/attachment.ts';
 import { checkWorkbook } from '../uploads/check-workbook.ts';
 import type { UploadKind } from '../uploads/upload-kind.ts';
 
@@ -9,6 +10,7 @@ export const masterKind: UploadKind = {
   onModel: 'Master',
   check: checkWorkbook,
   mostFiles: 1,
+  filedUnder: masterFile,
   sheets: [MASTER_SHEET],
   noFile: 'Please choose a file!',
   listedFor: () => null,

@@ -1,10 +1,11 @@
 import { Failure } from '../../shared/errors.ts';
 import { fileKey } from '../attachments/attachment.ts';
+import { fileUnder } from '../attachments/store.ts';
 import { keepErrors } from '../jobs/error-files.ts';
 import type { Job, Outcome } from '../jobs/job.ts';
 import { progressOf } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
-import { ConditionFailed } from '../platform/change.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { readFile } from '../platform/files.ts';
 import { log } from '../platform/log.ts';
@@ -14,7 +15,7 @@ import { findUpload, finishUpload } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { Published, UploadKind, UploadWork } from './upload-kind.ts';
 
-type Row = Pick<UploadKind, 'kind'> & { work: UploadWork };
+type Row = Pick<UploadKind, 'kind' | 'filedUnder'> & { work: UploadWork };
 
 const OUR_FAULT =
   'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
@@ -23,7 +24,7 @@ const OUR_FAULT =
  * Works on one uploaded file. A refusal ends the job, since another try would end alike. Anything else is thrown, for
  * the queue to try again; at its last try the job is ended, too, so that nobody waits for it.
  */
-export async function runUpload({ kind, work }: Row, id: string, lastTry: boolean): Promise<void> {
+export async function runUpload({ kind, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
   const upload = await findUpload(kind, id);
   const job = upload && (await findJob(upload.jobId));
   if (job === undefined || upload === undefined) throw new Error(`There is no upload ${id}.`);
@@ -31,8 +32,9 @@ export async function runUpload({ kind, work }: Row, id: string, lastTry: boolea
   try {
     const bytes = await readFile(fileKey(upload.attachmentId));
     const { waits, ...published } = await work.publish(upload, bytes, progressOf(job.id));
-    if (waits === undefined) await end(job, upload, done({ ...published, version: id }));
-    else await end(job, upload, done({ ...published, waiting: waits.reasons }), waits.against);
+    const filed = filedUnder && [fileUnder(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
+    if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: filed });
+    else await end(job, upload, done({ ...published, waiting: waits.reasons }), { against: waits.against });
   } catch (error) {
     if (error instanceof Failure) return end(job, upload, refused(error));
     if (!lastTry) throw error;
@@ -57,14 +59,26 @@ const refused = (error: Failure): Outcome =>
     ? { state: 'failed', total: error.total, result: { error_count: error.rows.length }, errors: error.rows }
     : failed([error.message]);
 
-/** Ends job and upload together, once; with `against` the upload waits to be confirmed. Once, since a second delivery of the message may have ended them already. */
-async function end(job: Job, upload: Upload, outcome: Outcome, against?: string | null): Promise<void> {
+interface Ending {
+  /** The upload waits to be confirmed, compared with this version. */
+  against?: string | null;
+  /** Committed with it. */
+  with?: Change[] | undefined;
+}
+
+/** Ends job and upload together, once. Once, since a second delivery of the message may have ended them already. */
+async function end(
+  job: Job,
+  upload: Upload,
+  outcome: Outcome,
+  { against, with: more = [] }: Ending = {},
+): Promise<void> {
   const waits = against !== undefined;
   const ended = waits
     ? { state: 'waiting' as const, version: null, against }
     : { state: outcome.state, version: outcome.state === 'done' ? upload.id : null };
   await keepErrors(job.id, outcome.errors);
-  const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, ended)];
+  const changes = [...finishJob(job.id, outcome, now()), ...finishUpload(upload, ended), ...more];
   await commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

@@ -20,12 +20,14 @@ export interface UploadKind {
   kind: string;
   /** The section of the product that it belongs to: who lists its files and sees its jobs. */
   section: Section;
-  /** `onModel` of the wire, for those who ask for a file by its model. */
+  /** `onModel` of its upload on the wire. */
   onModel: string;
   /** Looks at the content, never at the name. @throws Failure saying what to do instead */
   check(bytes: Uint8Array): CheckedFile;
   /** The most files of one upload. */
   mostFiles: number;
+  /** What a published file becomes the newest file of, for `GET /attachments-file`; absent where nobody asks so. */
+  filedUnder?: { onModel: string; modelId: string };
   /** The sheets that it reads, which its template offers. */
   sheets: readonly SheetFormat[];
   /** The words when no file was chosen; `spec/` has them by screen. */

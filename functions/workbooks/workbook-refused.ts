@@ -13,6 +13,8 @@ export const REFUSALS = {
   macros: 'The workbook contains macros. Save it as "Excel Workbook (.xlsx)" without macros and upload that file.',
   nested: 'The workbook has another file inside it. Copy the rows into a new workbook and upload that one.',
   damaged: `The workbook is damaged or was made by a program that we cannot read. ${SAVE_AGAIN}`,
+  'not-csv':
+    'This is not a CSV file in UTF-8. In Excel, save it as "CSV UTF-8 (Comma delimited)" and upload that file.',
   trailing: `The file has other data behind the workbook. ${SAVE_AGAIN}`,
   'unpacks-too-large':
     'The workbook unpacks to far more than its rows need. Copy the rows into a new workbook and upload that one.',

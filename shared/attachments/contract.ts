@@ -2,7 +2,39 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id } from '../wire.ts';
 
+/** Papers of a person, and what is asked for by its model (spec 3 section 3). */
+export const PAPERS = ['Aadhar', 'Pan', 'Cheque'] as const;
+
+export const attachmentView = z.object({
+  _id: z.string(),
+  filename: z.string(),
+  timestamp: z.string(),
+  onModel: z.string(),
+  model_id: z.string(),
+});
+export type AttachmentView = z.output<typeof attachmentView>;
+
 export const attachmentsContract = contract({
+  upload: endpoint({
+    method: 'POST',
+    path: '/attachments/upload',
+    access: 'signed-in',
+    summary: 'A picture of one of the own papers; the newest counts, older ones are kept',
+    files: true,
+    body: z.strictObject({ model_id: id, onModel: z.enum(PAPERS, 'This kind of file is not taken here.') }),
+    reply: attachmentView,
+    errors: ['NOT_FOUND', 'SLOW_DOWN'],
+    idempotent: true,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/attachments-file',
+    access: 'signed-in',
+    summary: 'The newest file of a model: a paper of a person, or the pin code master in force',
+    query: z.strictObject({ onModel: z.enum([...PAPERS, 'Master']), model_id: id }),
+    reply: attachmentView,
+    errors: ['NOT_FOUND'],
+  }),
   download: endpoint({
     method: 'GET',
     path: '/attachments/download/{id}',

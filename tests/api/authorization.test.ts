@@ -46,6 +46,8 @@ const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAll
  * which order, once let in, is the verbs' matter.
  */
 const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
+  'attachments.upload': SIGNED_IN,
+  'attachments.file': SIGNED_IN,
   'attachments.download': SIGNED_IN,
   'audit.list': AUDIT,
   'codes.get': SIGNED_IN,

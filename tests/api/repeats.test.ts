@@ -9,6 +9,7 @@ import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
+import { jpeg, png } from '../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../unit/places/workbooks.ts';
 
 /** A command that somebody can give, and another input, for which the same key is a mistake. */
@@ -43,6 +44,14 @@ const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs
 
 /** How each idempotent route is called. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  'attachments.upload': () => {
+    const fields = { onModel: 'Pan', model_id: seller.user.id };
+    return Promise.resolve({
+      by: seller,
+      input: { form: fileForm(jpeg(), fields) },
+      other: { form: fileForm(png(), fields) },
+    });
+  },
   'codes.uploadFile': async () => ({
     by: admin,
     input: { form: fileForm(await masterBook()) },

@@ -86,7 +86,8 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
   return Math.max(0, whole >= 0 ? whole : headers.findIndex((header) => header !== undefined));
 }
 
-function readGrid(grid: Grid, format: SheetFormat, maxRows: number): SheetReading {
+/** The rows of a grid below its header, by the format's columns. */
+export function readGrid(grid: Grid, format: SheetFormat, maxRows: number): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) {
     const needed = format.columns.filter((column) => column.required).map((column) => `'${column.header}'`);

@@ -1,0 +1,23 @@
+import { PAPERS } from '../../shared/attachments/contract.ts';
+import type { Caller } from '../users/caller.ts';
+import { checkImage } from './content/check-document.ts';
+import type { CleanFile } from './content/clean-file.ts';
+
+/** What files of one model are: how they are checked, and who may send and read them. Nothing is worked on. */
+interface AttachmentModel {
+  /** Looks at the content, never at the name. @throws Failure saying what to do instead */
+  check(bytes: Buffer): CleanFile;
+  /** The most files of one call. */
+  mostFiles: number;
+  mayPut(caller: Caller, modelId: string): boolean;
+  mayRead(caller: Caller, modelId: string): boolean;
+}
+
+/** A person's own, and those who approve account details (Q49): the section and showAllOrders. */
+const ownOrApprover = (caller: Caller, userId: string): boolean =>
+  caller.id === userId || (caller.seesAll && caller.may('remittance.account_listing'));
+
+const paper: AttachmentModel = { check: checkImage, mostFiles: 1, mayPut: ownOrApprover, mayRead: ownOrApprover };
+
+/** THE TABLE of models that files are kept of, by `onModel`. */
+export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map(PAPERS.map((name) => [name, paper]));

@@ -1,0 +1,46 @@
+import { invalid } from '../../../shared/errors.ts';
+import { checkPdf } from './check-pdf.ts';
+import { type CleanFile, ContentRefused, type Problem } from './clean-file.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+
+/** The words of spec 3 section 5 and spec 2 section 5. */
+const WRONG_FORMAT = {
+  image: 'Upload png, jpeg or jpg format file only!',
+  document: 'Upload pdf, png, jpeg or jpg format file only!',
+} as const;
+
+const WORDS: Readonly<Record<Exclude<Problem, 'not-this'>, string>> = {
+  damaged: 'The file is damaged. Open it, save it again and upload that file.',
+  trailing: 'The file has other data behind its end. Open it, save it again and upload that file.',
+  pixels: 'The picture is too large: 60 million pixels are the most. Save it smaller and upload that file.',
+  active: 'The PDF has a program, a form or another file in it. Print it to a new PDF and upload that file.',
+  password: 'The PDF is protected with a password. Remove it and upload the file again.',
+};
+
+const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
+const PNG = { contentType: 'image/png', extension: 'png' };
+const PDF = { contentType: 'application/pdf', extension: 'pdf' };
+
+function look(bytes: Buffer, pdfToo: boolean): CleanFile {
+  if (bytes[0] === 0xff) return { ...JPEG, bytes: cleanJpeg(bytes) };
+  if (bytes[0] === 0x89) return { ...PNG, bytes: cleanPng(bytes) };
+  if (!pdfToo) throw new ContentRefused('not-this');
+  checkPdf(bytes);
+  return { ...PDF, bytes };
+}
+
+function check(bytes: Buffer, kind: keyof typeof WRONG_FORMAT): CleanFile {
+  try {
+    return look(bytes, kind === 'document');
+  } catch (error) {
+    if (!(error instanceof ContentRefused)) throw error;
+    throw invalid('files', error.problem === 'not-this' ? WRONG_FORMAT[kind] : WORDS[error.problem]);
+  }
+}
+
+/** A picture by its content, never by its name, without metadata. @throws INVALID_INPUT saying what to do */
+export const checkImage = (bytes: Buffer): CleanFile => check(bytes, 'image');
+
+/** A picture or a PDF, as evidence of a dispute. @throws INVALID_INPUT saying what to do */
+export const checkDocument = (bytes: Buffer): CleanFile => check(bytes, 'document');

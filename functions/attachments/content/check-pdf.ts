@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+import { ContentRefused } from './clean-file.ts';
+
+const HEAD = /^%PDF-[12]\.\d/;
+/** What runs, calls, sends or carries other files: names long enough not to stand in a compressed stream by chance. */
+const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/;
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])[^]{0,500}?stream\r?\n/g;
+const MOST_STREAMS = 2000;
+const MOST_UNPACKED = 32 * 1024 * 1024;
+
+/** Names may be written with #xx for their letters. */
+const plainNames = (text: string): string =>
+  text.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/**
+ * Passes a PDF that shows pages and does nothing else.
+ * @throws ContentRefused for what is no PDF from its first byte to its last, is encrypted, or can act
+ */
+export function checkPdf(bytes: Buffer): void {
+  const text = bytes.toString('latin1');
+  if (!HEAD.test(text)) throw new ContentRefused('not-this');
+  const end = text.lastIndexOf('%%EOF');
+  if (end < 0 || !text.includes('startxref')) throw new ContentRefused('damaged');
+  if (/[^\s\0]/.test(text.slice(end + 5))) throw new ContentRefused('trailing');
+  if (/\/Encrypt(?![A-Za-z])/.test(plainNames(text))) throw new ContentRefused('password');
+  if (ACTIVE.test(plainNames(text))) throw new ContentRefused('active');
+  let unpacked = 0;
+  let streams = 0;
+  for (const found of text.matchAll(OBJECT_STREAM)) {
+    if (++streams > MOST_STREAMS) throw new ContentRefused('damaged');
+    const start = found.index + found[0].length;
+    const objects = unpack(bytes.subarray(start), MOST_UNPACKED - unpacked);
+    unpacked += objects.length;
+    if (ACTIVE.test(plainNames(objects))) throw new ContentRefused('active');
+  }
+}
+
+/** The objects of a compressed stream; one that we cannot unpack is one that we cannot look into. */
+function unpack(bytes: Buffer, most: number): string {
+  const close = bytes.indexOf('endstream');
+  if (close < 0 || most <= 0) throw new ContentRefused('damaged');
+  try {
+    return inflateSync(bytes.subarray(0, close), { maxOutputLength: most }).toString('latin1');
+  } catch {
+    throw new ContentRefused('damaged');
+  }
+}

@@ -1,0 +1,75 @@
+import { ContentRefused, checkSize } from './clean-file.ts';
+import { orientationOf, orientationSegment } from './exif-orientation.ts';
+
+const SOI = Buffer.from([0xff, 0xd8]);
+const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
+/** Tables that pictures are made of: DHT, DQT, DNL, DRI. */
+const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
+/** Without a thumbnail, whose bytes are any. */
+const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
+
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/**
+ * A JPEG without its metadata: place, time, device, thumbnails and comments go, how it is to be turned stays. Nothing
+ * is decoded; the size stands in the frame's header.
+ * @throws ContentRefused for what is no whole JPEG, or has another file behind its end
+ */
+export function cleanJpeg(bytes: Buffer): Buffer {
+  if (!bytes.subarray(0, 2).equals(SOI)) throw new ContentRefused('not-this');
+  const kept: Buffer[] = [SOI];
+  let frames = 0;
+  let scans = 0;
+  for (let at = 2; ; ) {
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++; // fill bytes
+    const marker = bytes[at + 1];
+    if (bytes[at] !== 0xff || marker === undefined) throw new ContentRefused('damaged');
+    if (marker === EOI) {
+      if (frames !== 1 || scans === 0) throw new ContentRefused('damaged');
+      refuseBehind(bytes.subarray(at + 2));
+      return Buffer.concat([...kept, Buffer.from([0xff, EOI])]);
+    }
+    const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0;
+    const end = at + 2 + length;
+    if (length < 2 || end > bytes.length) throw new ContentRefused('damaged');
+    const segment = bytes.subarray(at, end);
+    at = end;
+    if (isFrame(marker)) {
+      frames++;
+      if (length < 8) throw new ContentRefused('damaged');
+      checkSize(segment.readUInt16BE(7), segment.readUInt16BE(5));
+      kept.push(segment);
+    } else if (marker === SOS) {
+      scans++;
+      at = endOfScan(bytes, end);
+      kept.push(segment, bytes.subarray(end, at));
+    } else if (marker === EXIF) {
+      const orientation = orientationOf(segment);
+      if (orientation !== undefined) kept.push(orientationSegment(orientation));
+    } else if (TABLES.has(marker) || isPlainHeader(marker, length)) {
+      kept.push(segment);
+    } else if (!(marker >= 0xe0 && marker <= 0xef) && marker !== 0xfe) {
+      throw new ContentRefused('damaged');
+    }
+  }
+}
+
+const isPlainHeader = (marker: number, length: number): boolean =>
+  (marker === JFIF && length === JFIF_LENGTH) || (marker === ADOBE && length === ADOBE_LENGTH);
+
+/** Where the compressed data ends: at the next marker that is neither stuffing (FF 00) nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next === undefined) break;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  throw new ContentRefused('damaged');
+}
+
+/** Phones write more pictures (depth, motion) behind the first, with a mark at their end: these are cut off. Anything else is refused. */
+function refuseBehind(rest: Buffer): void {
+  const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));
+  const samsung = rest.subarray(-4).toString('latin1') === 'SEFT';
+  if (!phones && !samsung && rest.some((byte) => byte !== 0)) throw new ContentRefused('trailing');
+}

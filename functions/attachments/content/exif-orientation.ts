@@ -1,0 +1,38 @@
+const TAG = 0x0112;
+const MOST_TAGS = 100;
+const [TIFF_AT, HEADER] = [10, 'Exif\0\0'];
+
+/** How a picture is to be turned (1 to 8) by its Exif segment; undefined when it does not say. */
+export function orientationOf(segment: Buffer): number | undefined {
+  if (segment.toString('latin1', 4, TIFF_AT) !== HEADER) return undefined;
+  const tiff = segment.subarray(TIFF_AT);
+  if (tiff.length < 8) return undefined;
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const u16 = (at: number): number =>
+    at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (first + 2 > tiff.length) return undefined;
+  for (let n = 0; n < Math.min(u16(first), MOST_TAGS); n++) {
+    const at = first + 2 + 12 * n;
+    if (u16(at) !== TAG) continue;
+    const value = u16(at + 8);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+  return undefined;
+}
+
+/** An Exif segment that says this and nothing else. */
+export function orientationSegment(orientation: number): Buffer {
+  const segment = Buffer.alloc(TIFF_AT + 26);
+  segment.writeUInt16BE(0xffe1, 0);
+  segment.writeUInt16BE(segment.length - 2, 2);
+  segment.write(HEADER, 4, 'latin1');
+  segment.write('MM\0*', TIFF_AT, 'latin1');
+  segment.writeUInt32BE(8, TIFF_AT + 4);
+  segment.writeUInt16BE(1, TIFF_AT + 8); // one tag: a short, once
+  segment.writeUInt16BE(TAG, TIFF_AT + 10);
+  segment.writeUInt16BE(3, TIFF_AT + 12);
+  segment.writeUInt32BE(1, TIFF_AT + 14);
+  segment.writeUInt16BE(orientation, TIFF_AT + 18);
+  return segment;
+}

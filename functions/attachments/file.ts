@@ -1,0 +1,18 @@
+import type { attachmentsContract } from '../../shared/attachments/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { Verb } from '../users/serve.ts';
+import { attachmentView, masterFile } from './attachment.ts';
+import { attachmentModels } from './attachment-models.ts';
+import { newestOf } from './store.ts';
+
+/** The newest file of a model. One that the caller may not read does not exist. */
+export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { caller }) => {
+  const of = query.onModel === 'Master' ? masterFile : { onModel: query.onModel, modelId: query.model_id };
+  const may =
+    query.onModel === 'Master'
+      ? caller.may('upload_data.master')
+      : attachmentModels.get(of.onModel)?.mayRead(caller, of.modelId);
+  const found = may === true ? await newestOf(of) : undefined;
+  if (found === undefined) throw new Failure('NOT_FOUND');
+  return { data: attachmentView(found, { ...of, modelId: query.model_id }) };
+};

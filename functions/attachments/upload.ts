@@ -1,0 +1,52 @@
+import type { attachmentsContract } from '../../shared/attachments/contract.ts';
+import { Failure, invalid } from '../../shared/errors.ts';
+import { keepFile } from '../platform/files.ts';
+import { earlierOf, once } from '../platform/idempotency.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Verb } from '../users/serve.ts';
+import { type Attachment, attachmentView, fileKey } from './attachment.ts';
+import { attachmentModels } from './attachment-models.ts';
+import { fileName } from './file-name.ts';
+import { limitFiles } from './limit-files.ts';
+import { addAttachment, fileUnder, findAttachment } from './store.ts';
+
+type Kept = Attachment & { inputHash: string };
+
+/** Keeps a paper of a person. A newer one takes its place, and the older one is kept. */
+export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, { caller, repeat, at, files }) => {
+  const of = { onModel: body.onModel, modelId: body.model_id };
+  const model = attachmentModels.get(of.onModel);
+  if (model === undefined || !model.mayPut(caller, of.modelId)) throw new Failure('NOT_FOUND');
+  const sent = files.filter(({ field }) => field === 'files');
+  const [file] = sent;
+  if (file === undefined) throw invalid('files', 'Please choose a file!');
+  if (sent.length > model.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
+  const { bytes, contentType, extension } = model.check(file.bytes);
+  const found = async (id: string): Promise<Kept | undefined> => {
+    const kept = await findAttachment(id);
+    return kept && { ...kept, inputHash: kept.owner === caller.id ? (kept.inputHash ?? '') : '' };
+  };
+  if ((await earlierOf(repeat, found)) === undefined) await limitFiles(caller, at);
+  const { value, replayed } = await once<Kept>(
+    repeat,
+    async (id, extra) => {
+      const made: Kept = {
+        id,
+        filename: fileName(file.filename, extension),
+        contentType,
+        owner: caller.id,
+        section: null,
+        createdAt: at.toISOString(),
+        of,
+        inputHash: repeat.inputHash,
+      };
+      // Under the input's hash, too: the same key with another file cannot touch the first one's bytes.
+      const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
+      await keepFile(fileKey(hashed.bytesAt), bytes, contentType);
+      await commit([addAttachment(hashed), fileUnder(of, made), ...extra]);
+      return made;
+    },
+    found,
+  );
+  return { data: attachmentView(value, of), replayed };
+};

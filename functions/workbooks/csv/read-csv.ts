@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync';
+import type { SheetFormat } from '../../../shared/sheets.ts';
+import { findHeader } from '../format/find-header.ts';
+import { readGrid, type SheetReading } from '../format/read-sheet.ts';
+import { MAX_CELLS, MAX_ROW_BYTES, MAX_ROWS_ABOVE } from '../limits.ts';
+import type { GridRow } from '../open-workbook.ts';
+import { WorkbookRefused } from '../workbook-refused.ts';
+import { csvText } from './csv-text.ts';
+
+/** Excel writes a comma or, where the comma stands in numbers, a semicolon; other programs a tab. */
+const DELIMITERS = [',', ';', '\t'];
+
+/**
+ * Reads a CSV by a format, as `readSheet` reads a workbook. Every cell is the text that stands there: a number that a
+ * program has shortened (1.49E+12) stays so, and a column of ids refuses it.
+ * @throws WorkbookRefused for a file that is not CSV in UTF-8 or UTF-16
+ */
+export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
+  const text = csvText(bytes);
+  const tops = DELIMITERS.map((delimiter) => {
+    const header = findHeader(format, gridOf(text, delimiter, MAX_ROWS_ABOVE + 1));
+    return { delimiter, score: header === undefined ? 0 : header.columns.length };
+  });
+  const { delimiter } = tops.reduce((best, one) => (one.score > best.score ? one : best));
+  const most = format.maxRows + MAX_ROWS_ABOVE + 1;
+  const rows = gridOf(text, delimiter, most + 1);
+  const more = rows.length > most;
+  return readGrid({ name: format.name, date1904: false, more, rows }, format, format.maxRows);
+}
+
+function gridOf(text: string, delimiter: string, to: number): GridRow[] {
+  const records = recordsOf(text, delimiter, to);
+  if (records.reduce((sum, cells) => sum + cells.length, 0) > MAX_CELLS) throw new WorkbookRefused('too-many-cells');
+  return records.map((cells, n) => ({ rowNumber: n + 1, cells: cells.map((v) => ({ t: 's', v })) }));
+}
+
+function recordsOf(text: string, delimiter: string, to: number): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      to,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: MAX_ROW_BYTES,
+    });
+  } catch {
+    // Quotes that do not close, or text behind one: a delimiter that is not this file's, or a damaged file.
+    return [];
+  }
+}

@@ -1,0 +1,118 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkDocument, checkImage } from '../../../functions/attachments/content/check-document.ts';
+import { orientationOf } from '../../../functions/attachments/content/exif-orientation.ts';
+import { chunk, EXIF, jpeg, png, segment } from './pictures.ts';
+
+const zip = Buffer.from('PK\x03\x04 a zip');
+const refusal = (bytes: Buffer, check = checkImage): string | undefined => {
+  try {
+    check(bytes);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+const BEHIND = /^The file has other data behind its end/;
+
+describe('a JPEG', () => {
+  test('is kept without place, thumbnail and comments, and with how it is to be turned', () => {
+    const profile = segment(0xe2, Buffer.from('ICC_PROFILE'));
+    const { bytes, contentType, extension } = checkImage(
+      jpeg({ more: [EXIF, profile, segment(0xfe, Buffer.from('made with love'))] }),
+    );
+    expect([contentType, extension]).toEqual(['image/jpeg', 'jpg']);
+    expect(bytes.includes('GPS')).toBe(false);
+    expect(bytes.includes('ICC_PROFILE')).toBe(false);
+    expect(bytes.includes('made with love')).toBe(false);
+    const at = bytes.indexOf(Buffer.from([0xff, 0xe1]));
+    expect(orientationOf(bytes.subarray(at))).toBe(6);
+    // What was clean already stays as it is, byte for byte.
+    expect(checkImage(jpeg()).bytes.equals(jpeg())).toBe(true);
+    expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('with another file behind its end is refused; what phones write there is cut off', () => {
+    expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
+    expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
+    expect(checkImage(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
+    expect(checkImage(jpeg({ behind: Buffer.from('motion photo SEFT') })).bytes.equals(jpeg())).toBe(true);
+    expect(checkImage(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
+  });
+
+  test('of too many pixels, cut off, or with no picture in it is refused without decoding', () => {
+    expect(refusal(jpeg({ width: 10_000, height: 6001 }))).toMatch(/^The picture is too large/);
+    expect(refusal(jpeg({ width: 10_000, height: 6000 }))).toBeUndefined();
+    expect(refusal(jpeg({ width: 16_001, height: 1 }))).toMatch(/^The picture is too large/);
+    expect(refusal(jpeg({ width: 0 }))).toMatch(/damaged/);
+    for (const length of [3, 30, 60, jpeg().length - 1]) expect(refusal(jpeg().subarray(0, length))).toMatch(/damaged/);
+    expect(refusal(Buffer.from([0xff, 0xd8, 0xff, 0xd9]))).toMatch(/damaged/);
+  });
+});
+
+describe('a PNG', () => {
+  test('is kept without texts, times and private chunks', () => {
+    const more = [chunk('tEXt', Buffer.from('Author\0Asha')), chunk('eXIf', Buffer.from('GPS')), chunk('prVt', zip)];
+    const { bytes, contentType } = checkImage(png({ more }));
+    expect(contentType).toBe('image/png');
+    expect(bytes.equals(png())).toBe(true);
+  });
+
+  test('with another file behind its end, a wrong sum, or too many pixels is refused', () => {
+    expect(refusal(png({ behind: zip }))).toMatch(BEHIND);
+    const wrong = png();
+    wrong[40] = (wrong[40] ?? 0) ^ 1;
+    expect(refusal(wrong)).toMatch(/damaged/);
+    expect(refusal(png({ width: 16_000, height: 3751 }))).toMatch(/^The picture is too large/);
+    expect(refusal(png().subarray(0, 50))).toMatch(/damaged/);
+  });
+});
+
+describe('a PDF', () => {
+  let pdf: Buffer;
+  beforeAll(async () => {
+    const made = await PDFDocument.create();
+    made.addPage().drawRectangle({ width: 10, height: 10 });
+    pdf = Buffer.from(await made.save());
+  });
+  const withObject = (object: string): Buffer =>
+    Buffer.concat([pdf.subarray(0, 9), Buffer.from(`\n9 0 obj ${object} endobj\n`), pdf.subarray(9)]);
+
+  test('that shows pages is taken as evidence, and not where a picture is wanted', () => {
+    expect(checkDocument(pdf)).toMatchObject({ contentType: 'application/pdf', extension: 'pdf' });
+    expect(checkDocument(jpeg()).extension).toBe('jpg');
+    expect(refusal(pdf)).toBe('Upload png, jpeg or jpg format file only!');
+  });
+
+  test('that runs, opens or carries something is refused, in compressed objects and with escaped names too', () => {
+    const active = /^The PDF has a program/;
+    expect(refusal(withObject('<</S /JavaScript /JS (app.alert(1))>>'), checkDocument)).toMatch(active);
+    expect(refusal(withObject('<</S /J#61vaScript>>'), checkDocument)).toMatch(active);
+    expect(refusal(withObject('<</S /Launch>>'), checkDocument)).toMatch(active);
+    const packed = deflateSync(Buffer.from('1 0 <</Names <</EmbeddedFiles 2 0 R>>>>')).toString('latin1');
+    const stream = Buffer.from(
+      `<</Type /ObjStm /Filter /FlateDecode>> stream\n${packed}\nendstream`,
+      'latin1',
+    ).toString('latin1');
+    const hidden = Buffer.concat([pdf.subarray(0, 9), Buffer.from(stream, 'latin1'), pdf.subarray(9)]);
+    expect(refusal(hidden, checkDocument)).toMatch(active);
+    expect(refusal(withObject('<</Encrypt 3 0 R>>'), checkDocument)).toMatch(/password/);
+  });
+
+  test('that is something else before or behind is refused', () => {
+    expect(refusal(Buffer.concat([pdf, zip]), checkDocument)).toMatch(BEHIND);
+    expect(refusal(Buffer.concat([Buffer.from('<html>'), pdf]), checkDocument)).toBe(
+      'Upload pdf, png, jpeg or jpg format file only!',
+    );
+    expect(refusal(pdf.subarray(0, 200), checkDocument)).toMatch(/damaged/);
+  });
+});
+
+test.each([
+  ['GIF', Buffer.from('GIF89a')],
+  ['SVG', Buffer.from('<svg onload="alert(1)"/>')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no picture', (_, bytes) => {
+  expect(refusal(bytes)).toBe('Upload png, jpeg or jpg format file only!');
+});
