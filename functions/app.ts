@@ -22,7 +22,7 @@ const features = {
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
   users: { contract: contracts.users, table: 'write' },
-  wallets: { contract: contracts.wallets, table: 'write' },
+  wallets: { contract: contracts.wallets, table: 'write', memoryMb: 1024 },
 } as const satisfies Record<Feature, FeatureRow>;
 
 const queues = {

@@ -1,19 +1,32 @@
 import { toRupees } from '../../shared/money.ts';
 import type { TransactionView } from '../../shared/wallets/contract.ts';
 import { effectOn, walletOf } from '../ledger/account.ts';
+import type { LedgerDocument } from '../ledger/document.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 
 const CREDITS = new Set(['top_up', 'top_up_failed', 'top_up_restored', 'refund', 'reversal', 'transfer_in', 'opening']);
 
+const documentView = ({ type, number, corrects }: LedgerDocument): NonNullable<TransactionView['document']> => ({
+  type,
+  number,
+  corrects: corrects?.number ?? null,
+});
+
+/** Whether a line gives or takes. Of one that moved nothing the kind tells. */
+export function typeOf(line: Transaction): TransactionView['type'] {
+  const effect = effectOn(walletOf(line.userId), line.postings);
+  return effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit';
+}
+
 /** A line of the statement on the wire: rupees, kilograms. */
 export function transactionView(line: Transaction): TransactionView {
   const effect = effectOn(walletOf(line.userId), line.postings);
-  const { breakdown } = line;
+  const { breakdown, document } = line;
   return {
     _id: transactionId(line.userId, line.seq),
     transaction_number: `T${String(line.seq).padStart(6, '0')}`,
     kind: line.kind,
-    type: effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit',
+    type: typeOf(line),
     total: toRupees(effect === 0 ? (line.triedPaise ?? 0) : Math.abs(effect)),
     balance_after: toRupees(line.balanceAfterPaise),
     payment_status: line.postings.length > 0,
@@ -26,6 +39,7 @@ export function transactionView(line: Transaction): TransactionView {
     awb: line.order?.awb ?? null,
     corrects: line.corrects ?? null,
     note: line.note ?? null,
+    document: document === undefined ? null : documentView(document),
     breakdown:
       breakdown === undefined
         ? null

@@ -4,7 +4,7 @@ import type { WalletView } from '../../shared/wallets/contract.ts';
 import { listLines, type Wallet } from '../ledger/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { transactionView } from './transaction-view.ts';
+import { transactionsView } from './transactions-view.ts';
 
 const FIRST_LINES = 30;
 
@@ -24,6 +24,6 @@ export async function walletView(wallet: Wallet, user: User, at: Date): Promise<
     credit: toRupees(wallet.credit),
     debit: toRupees(wallet.debit),
     chart: { year, credit: months('credit'), debit: months('debit') },
-    transactions: lines.map(transactionView),
+    transactions: await transactionsView(lines),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView, rupees } from '../wire.ts';
+import { DOCUMENT_TYPES } from '../invoices/number.ts';
+import { id, instant, listMeta, paging, personView, rupees } from '../wire.ts';
 
 /** What a transaction is for; the words of spec 2 section 2 are in `summary.ts`. */
 export const TRANSACTION_KINDS = [
@@ -53,6 +54,8 @@ export const transactionView = z.object({
   /** The transaction that this one corrects. */
   corrects: z.string().nullable(),
   note: z.string().nullable(),
+  /** The GST document of the movement; it can be downloaded from the order's final day on. */
+  document: z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), corrects: z.string().nullable() }).nullable(),
   breakdown: chargeBreakdown.nullable(),
 });
 export type TransactionView = z.output<typeof transactionView>;
@@ -74,6 +77,33 @@ export const walletView = z.object({
   transactions: z.array(transactionView),
 });
 export type WalletView = z.output<typeof walletView>;
+
+/** What a statement can be asked for; kept in the URL by the web. */
+export const statementFilters = {
+  /** An AWB, an order's number or id, a customer's name or mobile number, or `T000012`. */
+  text: z
+    .string()
+    .trim()
+    .max(80)
+    .transform((text) => text || undefined)
+    .optional(),
+  /** One kind of movement, or all that give or take. */
+  kind: z.enum(['all', 'credit', 'debit', ...TRANSACTION_KINDS]).default('all'),
+  created_from: instant.optional(),
+  created_to: instant.optional(),
+};
+
+export const orderMoneyView = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  awb: z.string().nullable(),
+  /** What it costs as it stands: the sum of its transactions. */
+  cost: rupees,
+  /** Whether its documents can be downloaded yet. */
+  documents_ready: z.boolean(),
+  transactions: z.array(transactionView),
+});
+export type OrderMoneyView = z.output<typeof orderMoneyView>;
 
 /** An amount to add or to send (spec 2 section 5): whole rupees, at least 1, at most 500000. */
 export const wholeAmount = z
@@ -105,11 +135,31 @@ export const walletsContract = contract({
     method: 'GET',
     path: '/wallets/{user_id}/transactions',
     access: ['user_management', wallet],
-    summary: 'Transactions, newest first',
+    summary: 'Transactions, newest first; counted only where nothing is filtered',
     params: z.strictObject({ user_id: id }),
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, ...statementFilters }),
     reply: z.array(transactionView),
-    meta: z.object(listMeta),
+    meta: z.object({ total_count: listMeta.total_count.optional(), next: listMeta.next }),
+    errors: ['NOT_FOUND'],
+  }),
+  downloadStatement: endpoint({
+    method: 'GET',
+    path: '/wallets/{user_id}/statement',
+    access: ['user_management', wallet],
+    summary: 'The statement as a file, at most 5,000 lines, `Wallet-Statement-{date}.xlsx` or `.csv`',
+    params: z.strictObject({ user_id: id }),
+    query: z.strictObject({ ...statementFilters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    reply: z.null(),
+    download: true,
+    errors: ['NOT_FOUND'],
+  }),
+  orderMoney: endpoint({
+    method: 'GET',
+    path: '/wallets/{user_id}/orders/{order_id}',
+    access: ['user_management', wallet],
+    summary: 'All money of one order, oldest first, with its GST documents and what it costs now',
+    params: z.strictObject({ user_id: id, order_id: id }),
+    reply: orderMoneyView,
     errors: ['NOT_FOUND'],
   }),
   transferMoney: endpoint({

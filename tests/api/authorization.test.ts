@@ -101,6 +101,8 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'wallets.own': WALLET,
   'wallets.ofUser': ANY_WALLET,
   'wallets.transactions': ANY_WALLET,
+  'wallets.downloadStatement': ANY_WALLET,
+  'wallets.orderMoney': ANY_WALLET,
   'wallets.transferMoney': ['administrator'],
   'payments.addMoney': WALLET,
   'payments.verifyPayment': WALLET,

@@ -1,0 +1,62 @@
+import { indiaDate, indiaTime } from '../../shared/dates.ts';
+import { invalid } from '../../shared/errors.ts';
+import type { TransactionView, walletsContract } from '../../shared/wallets/contract.ts';
+import { summaryOf } from '../../shared/wallets/summary.ts';
+import { getWallet } from '../ledger/store.ts';
+import type { Transaction } from '../ledger/transaction.ts';
+import type { Verb } from '../users/serve.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
+import { readStatement } from './statement.ts';
+import { transactionsView } from './transactions-view.ts';
+import { walletOwner } from './wallet-owner.ts';
+
+/** Lines of one file: what a request can read and write well within its time. */
+const MOST = 5000;
+const RUPEES = '#,##0.00';
+
+const COLUMNS: readonly (WrittenColumn & { of: (line: TransactionView) => WrittenCell })[] = [
+  { header: 'Date', width: 20, of: ({ created_at }) => indiaTime(created_at) },
+  { header: 'Transaction', width: 14, of: ({ transaction_number }) => transaction_number },
+  { header: 'Description', width: 44, of: summaryOf },
+  { header: 'AWB', width: 20, of: ({ awb }) => awb },
+  { header: 'Order ID', width: 14, of: ({ order_number }) => order_number },
+  { header: 'Document', width: 20, of: ({ document }) => document?.number },
+  { header: 'Payment ID', width: 22, of: ({ razorpayPaymentId }) => razorpayPaymentId },
+  { header: 'Debit', format: RUPEES, of: (line) => (isMoved(line, 'debit') ? line.total : null) },
+  { header: 'Credit', format: RUPEES, of: (line) => (isMoved(line, 'credit') ? line.total : null) },
+  { header: 'Balance', format: RUPEES, of: ({ balance_after }) => balance_after },
+  { header: 'Note', width: 32, of: ({ note }) => note },
+];
+
+/** A failed payment is a line that moved nothing: it stands in neither column. */
+const isMoved = ({ type, payment_status }: TransactionView, wanted: 'debit' | 'credit'): boolean =>
+  payment_status && type === wanted;
+
+/** The statement as a spreadsheet or as comma-separated values, newest first. @throws INVALID_INPUT beyond 5,000 lines */
+export const downloadStatement: Verb<typeof walletsContract.downloadStatement> = async (
+  { params, query },
+  { caller, at },
+) => {
+  const user = await walletOwner(caller, params.user_id);
+  const wallet = await getWallet(user.id);
+  const { format, ...filters } = query;
+  const lines: Transaction[] = [];
+  let below: number | undefined;
+  do {
+    const page = await readStatement(wallet, filters, 1000, below);
+    lines.push(...page.lines);
+    below = page.next;
+    if (lines.length > MOST)
+      throw invalid('created_from', `A statement has at most ${MOST} lines. Choose a shorter period.`);
+  } while (below !== undefined);
+  const rows = (await transactionsView(lines)).map((line) => COLUMNS.map(({ of }) => of(line)));
+  const sheet = { name: 'Statement', columns: COLUMNS, rows };
+  const filename = `Wallet-Statement-${indiaDate(at)}.${format}`;
+  if (format === 'csv') {
+    const { writeCsv } = await import('../workbooks/write-csv.ts');
+    return { filename, contentType: 'text/csv; charset=utf-8', bytes: writeCsv(sheet) };
+  }
+  const { writeWorkbook } = await import('../workbooks/write-workbook.ts');
+  return { filename, contentType: WORKBOOK_TYPES.xlsx, bytes: await writeWorkbook([sheet]) };
+};

@@ -1,0 +1,23 @@
+import { findLines, type Wallet } from '../ledger/store.ts';
+import type { Transaction } from '../ledger/transaction.ts';
+import { findAwb } from '../orders/awb-store.ts';
+import { findAnyOrders } from '../orders/store.ts';
+import { searchIds } from '../search/store.ts';
+
+/** Orders looked at: a text that fits more of them is too short to find one parcel by. */
+const MOST_ORDERS = 25;
+
+/**
+ * Lines that a text finds, newest first: all money of the parcels whose AWB, order number or customer it names, or the
+ * line of that number (`T000012`). What it costs goes by the parcels found, and not by the length of the statement.
+ */
+export async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Transaction[]> {
+  const numbered = /^t?0*(\d{1,10})$/i.exec(text)?.[1];
+  const [byAwb, byWord] = await Promise.all([findAwb(text), searchIds({ owner: userId }, text, MOST_ORDERS)]);
+  const ids = [...new Set([...byAwb.map(({ orderId }) => orderId), ...byWord, text])];
+  const orders = (await findAnyOrders(ids)).filter(({ owner }) => owner === userId);
+  const seqs = new Set(orders.flatMap(({ lines = [] }) => lines));
+  if (numbered !== undefined && text.toLowerCase().startsWith('t') && Number(numbered) <= seq)
+    seqs.add(Number(numbered));
+  return (await findLines(userId, [...seqs])).reverse();
+}

@@ -1,0 +1,29 @@
+import { Failure } from '../../shared/errors.ts';
+import { toRupees } from '../../shared/money.ts';
+import { isEnd } from '../../shared/orders/status.ts';
+import type { walletsContract } from '../../shared/wallets/contract.ts';
+import { findLines } from '../ledger/store.ts';
+import { orderNumber } from '../orders/order.ts';
+import { costOfOrder } from '../orders/price-change.ts';
+import { findAnyOrder } from '../orders/store.ts';
+import type { Verb } from '../users/serve.ts';
+import { transactionView } from './transaction-view.ts';
+import { walletOwner } from './wallet-owner.ts';
+
+/** All money of one order, oldest first, with the documents of each movement and what the order costs now. */
+export const orderMoney: Verb<typeof walletsContract.orderMoney> = async ({ params }, { caller }) => {
+  const user = await walletOwner(caller, params.user_id);
+  const order = await findAnyOrder(params.order_id);
+  if (order === undefined || order.owner !== user.id) throw new Failure('NOT_FOUND');
+  const lines = await findLines(user.id, order.lines ?? []);
+  return {
+    data: {
+      order_id: order.id,
+      order_number: orderNumber(order.id),
+      awb: order.awb,
+      cost: toRupees(costOfOrder(order).totalPaise),
+      documents_ready: order.charge !== null && isEnd(order.status),
+      transactions: lines.map((line) => ({ ...transactionView(line), awb: order.awb })),
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { statementFilters } from '../../shared/wallets/contract.ts';
+import { numberAt } from '../ledger/number-at.ts';
+import { listLines, type Wallet } from '../ledger/store.ts';
+import type { Transaction } from '../ledger/transaction.ts';
+import { linesOfText } from './lines-of-text.ts';
+import { typeOf } from './transaction-view.ts';
+
+export type Filters = z.output<z.ZodObject<typeof statementFilters>>;
+
+/** Lines looked at for one page, so that a rare kind cannot make a request run on for ever. */
+const MOST_READ = 1000;
+const BATCH = 100;
+
+/** Lines that meet carry the times of their requests, which may differ a little from the order of their numbers. */
+const SLACK_MS = 60_000;
+const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
+
+/** True when a line is one of those asked for. Pure. */
+export const matches = (line: Transaction, { kind, created_from, created_to }: Filters): boolean =>
+  (kind === 'all' || kind === line.kind || kind === typeOf(line)) &&
+  (created_from === undefined || Date.parse(line.at) >= Date.parse(created_from)) &&
+  (created_to === undefined || Date.parse(line.at) <= Date.parse(created_to));
+
+export interface StatementPage {
+  lines: Transaction[];
+  /** The number below which to read on; absent at the end. */
+  next?: number;
+}
+
+/**
+ * So many lines of a statement that match, newest first, below a number or from the newest. Its cost goes by the lines
+ * that it looks at, and to begin at a date takes a few reads more.
+ */
+export async function readStatement(
+  wallet: Wallet,
+  filters: Filters,
+  limit: number,
+  below?: number,
+): Promise<StatementPage> {
+  const { text, created_from, created_to, kind } = filters;
+  if (text !== undefined) {
+    const found = await linesOfText(wallet, text);
+    return { lines: found.filter((line) => matches(line, filters)).slice(0, limit) };
+  }
+  const first = created_from && moved(created_from, -SLACK_MS);
+  const lines: Transaction[] = [];
+  let place =
+    below ??
+    (created_to === undefined
+      ? wallet.seq + 1
+      : await numberAt(wallet.userId, wallet.seq, moved(created_to, SLACK_MS)));
+  const batch = kind === 'all' ? Math.min(limit, BATCH) : BATCH;
+  for (let looked = 0; place > 1 && looked < MOST_READ; ) {
+    const read = await listLines(wallet.userId, batch, place);
+    for (const line of read) {
+      place = line.seq;
+      if (first !== undefined && line.at < first) return { lines };
+      if (matches(line, filters)) lines.push(line);
+      if (lines.length === limit) return place > 1 ? { lines, next: place } : { lines };
+    }
+    looked += read.length;
+    if (read.length < batch) return { lines };
+  }
+  return place > 1 ? { lines, next: place } : { lines };
+}

@@ -1,0 +1,17 @@
+import type { TransactionView } from '../../shared/wallets/contract.ts';
+import type { Transaction } from '../ledger/transaction.ts';
+import { findAnyOrders } from '../orders/store.ts';
+import { transactionView } from './transaction-view.ts';
+
+/**
+ * Lines of a statement on the wire. A charge comes before its AWB, and a line is never changed: the AWB is read from the
+ * order, so that all money of a parcel names it.
+ */
+export async function transactionsView(lines: readonly Transaction[]): Promise<TransactionView[]> {
+  const ids = new Set(lines.flatMap(({ order }) => (order !== undefined && order.awb === null ? [order.id] : [])));
+  const awbs = new Map((await findAnyOrders([...ids])).map(({ id, awb }) => [id, awb]));
+  return lines.map((line) => {
+    const view = transactionView(line);
+    return { ...view, awb: view.awb ?? awbs.get(view.order_id ?? '') ?? null };
+  });
+}
