@@ -4,7 +4,7 @@ import { type OrderDraft, orderDraft } from '../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../shared/orders/order.ts';
 import { workingDays } from '../../shared/quotes/working-days.ts';
 import { arrangeOffers } from '../../web/src/features/couriers/arrange-offers.ts';
-import { variantOf } from '../../web/src/features/couriers/variant-of.ts';
+import { variantOf } from '../../web/src/lib/variant-of.ts';
 import { shortfall } from '../../web/src/features/invoices/shortfall.ts';
 import { blankDraft } from '../../web/src/features/orders-form/blank-draft.ts';
 import { draftOfOrder } from '../../web/src/features/orders-form/draft-of-order.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { call } from '../../api/client.ts';
+import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -14,7 +15,6 @@ import { Page } from '../../ui/page.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
-import { rememberOrder } from './remember-order.ts';
 
 /** /app/courierpartner/:id. A paid order goes to its invoice; choosing goes on to pay, or back to an unpaid bulk. */
 export function CourierPartnerPage() {

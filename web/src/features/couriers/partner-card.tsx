@@ -3,6 +3,7 @@ import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { money } from '../../lib/money.ts';
+import { variantOf } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
@@ -11,7 +12,6 @@ import { PartnerBadges } from './partner-badges.tsx';
 import css from './partner-card.module.css';
 import { priceBeforeGst } from './price-before-gst.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
-import { variantOf } from './variant-of.ts';
 
 export interface PartnerCardProps {
   offer: OfferView;

@@ -1,8 +1,8 @@
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { variantOf } from '../../lib/variant-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './unavailable-partners.module.css';
-import { variantOf } from './variant-of.ts';
 
 export interface UnavailablePartner {
   name: string;

@@ -2,8 +2,8 @@ import type { InvoiceLines } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
+import { variantOf } from '../../lib/variant-of.ts';
 import { Money } from '../../ui/money.tsx';
-import { variantOf } from '../couriers/variant-of.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './invoice-table.module.css';
 

@@ -5,11 +5,11 @@ import type { OrderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
+import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
 import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { showFailure } from '../../ui/use-zod-form.ts';
-import { rememberOrder } from '../couriers/remember-order.ts';
 import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
 
 interface SaveOptions {
