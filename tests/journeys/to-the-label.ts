@@ -10,7 +10,7 @@ const MISSING = [
   'Please enter last name',
   'Please enter master SKU',
   'Please enter product name',
-  ...['Quantity', 'Length', 'Breadth', 'Height', 'Weight', 'Selling Price'].map(
+  ...['Length', 'Breadth', 'Height', 'Weight', 'Selling Price'].map(
     (field) => `Only numeric values are allowed. ${field} should be more than 0.`,
   ),
 ];
@@ -60,7 +60,7 @@ export function labelJourney(stage: Stage): void {
       expect(await page.getByRole('group').filter({ hasText: 'not available for this parcel' }).innerText()).toContain(
         'No cash on delivery at 400001',
       );
-      await page.getByRole('button', { name: 'Choose Delhivery' }).click();
+      await page.getByRole('button', { name: 'Choose Delhivery', exact: true }).click();
 
       await page.waitForURL('**/app/individualinvoice/*');
       await page.getByRole('table', { name: 'What is charged' }).waitFor();

@@ -3,13 +3,18 @@ import { invoiceLines } from '../../shared/invoices/lines.ts';
 import { type OrderDraft, orderDraft } from '../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../shared/orders/order.ts';
 import { workingDays } from '../../shared/quotes/working-days.ts';
+import { ApiFailure } from '../../web/src/api/api-failure.ts';
 import { arrangeOffers } from '../../web/src/features/couriers/arrange-offers.ts';
-import { variantOf } from '../../web/src/lib/variant-of.ts';
+import { splitDear } from '../../web/src/features/couriers/dear-variants.ts';
+import { paymentProblem } from '../../web/src/features/invoices/payment-problem.ts';
 import { shortfall } from '../../web/src/features/invoices/shortfall.ts';
 import { blankDraft } from '../../web/src/features/orders-form/blank-draft.ts';
 import { draftOfOrder } from '../../web/src/features/orders-form/draft-of-order.ts';
 import { listBehind } from '../../web/src/features/orders-form/opened-from-ticket.ts';
+import { isTooDense } from '../../web/src/features/parcel-weights/ask-weight.ts';
 import { weightsOf } from '../../web/src/features/parcel-weights/weights-of.ts';
+import { kilogramsOf, mobileDigits } from '../../web/src/lib/only-digits.ts';
+import { variantOf } from '../../web/src/lib/variant-of.ts';
 
 const offer = (
   name: string,
@@ -46,6 +51,51 @@ test('a partner without days promises 2; a variant can be told apart', () => {
     '0.5 KG',
     '',
   ]);
+});
+
+test('dearer variants of a courier that are no faster stand back, unless one of them is chosen', () => {
+  const all = [
+    offer('Delhivery', 56, 0, 4),
+    offer('Delhivery 5 KG', 120, 0, 4),
+    offer('Delhivery Air', 90, 0, 1), // dearer, but faster
+    offer('DTDC 10 KG', 300, 0, 4),
+  ];
+  const { shown, dear } = splitDear(all, null);
+  expect([names(shown), names(dear)]).toEqual(['Delhivery Delhivery Air DTDC 10 KG', 'Delhivery 5 KG']);
+  expect(splitDear(all, 'Delhivery 5 KG').dear).toEqual([]);
+});
+
+test('a weight is asked about where nothing sold is as dense', () => {
+  const box = { length: 10, breadth: 10, height: 10 };
+  expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
+  expect(isTooDense({ length: 10, weight: 500 })).toBe(false);
+});
+
+test('numbers as people paste them', () => {
+  const pasted = ['+91 98123 45670', '098123 45670', '0091 9812345670', '919812345670', '91981234', '12345678901'];
+  expect(pasted.map(mobileDigits)).toEqual([
+    '9812345670',
+    '9812345670',
+    '9812345670',
+    '9812345670',
+    '91981234',
+    '12345678901',
+  ]);
+  expect(['500 g', '1250gm.', ' 0.5 Grams', '0.5', '2 kg'].map(kilogramsOf)).toEqual([
+    0.5,
+    1.25,
+    0.0005,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('what a failed payment says of the money', () => {
+  const said = (status: number, code: 'CONFLICT' | 'OFFLINE' | 'OTHER_USER') =>
+    paymentProblem(new ApiFailure(status, code, 'So it is.'));
+  expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
+  expect(said(0, 'OFFLINE')).toMatch(/^So it is\. Nobody could say yet whether it was paid\. Press Pay again/);
+  expect(said(0, 'OTHER_USER')).toBe('So it is.'); // nothing was sent
 });
 
 test('volumetric weight and the weight that is charged', () => {

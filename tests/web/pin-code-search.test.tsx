@@ -54,7 +54,9 @@ test('everything missing is said under its field; the price only for cod', async
   expect(searched()).toEqual([]);
 });
 
-test('a cod parcel is searched and its offers shown; going back finds the search as it was', async () => {
+test('a cod parcel is searched and its offers shown; going back finds the search as it was', {
+  timeout: 90_000,
+}, async () => {
   const { user, at, router } = open(PATHS.pinCodeSearch);
   await user.click(screen.getByLabelText('COD'));
   await user.type(input('Pickup pin code *'), '110x001');
@@ -101,12 +103,26 @@ test('a cod parcel is searched and its offers shown; going back finds the search
   expect(input('Pickup pin code *').value).toBe('110001');
   expect(input('Selling price *').value).toBe('1499');
   expect(screen.getByLabelText<HTMLInputElement>('COD').checked).toBe(true);
+
+  await press(user);
+  await user.click(await screen.findByRole('button', { name: 'Create order with these values' }));
+  await waitFor(() => expect(at()).toBe(PATHS.newShipment));
+  const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('order-draft'));
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '{}')).toMatchObject({
+    payment_method: 'cod',
+    selling_price: 1499,
+    quantity: 1,
+    length: 30,
+    weight: 0.75,
+    pickup_address: { postcode: '110001', city: 'New Delhi', state: 'Delhi' },
+    shipping_address: { postcode: '400001', city: 'Mumbai', state: 'Maharashtra' },
+  });
 });
 
 test('a pin code that nobody knows is said once, at its field', async () => {
   const { user } = open(
     PATHS.pinCodeSearch +
-      searchAddress({ source: '999999', destination: '400001', length: 1, breadth: 1, height: 1, weight: 1 }),
+      searchAddress({ source: '999999', destination: '400001', length: 10, breadth: 10, height: 10, weight: 1 }),
   );
   expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy();
   await press(user);

@@ -1,6 +1,18 @@
 /** Spec 1 section 5: digits only (mobile, postcode, quantity). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
+/** A mobile number as people paste it, `+91 98123 45670` or `098123 45670`: its ten digits. */
+export function mobileDigits(text: string): string {
+  const digits = onlyDigits(text);
+  return digits.length > 10 ? digits.replace(/^0{0,2}(?:91)?0?(?=\d{10}$)/, '') : digits;
+}
+
+/** A weight that is pasted in grams, `500 g`, in kilograms; undefined for anything else. */
+export function kilogramsOf(text: string): number | undefined {
+  const [, grams] = /^\s*(\d+(?:\.\d+)?)\s*(?:g|gm|gms|gram|grams)\.?\s*$/i.exec(text) ?? [];
+  return grams === undefined ? undefined : Number(grams) / 1000;
+}
+
 /** Spec 1 section 5: digits and one dot (prices, dimensions, weight), at most `places` decimals. */
 export function onlyDecimal(text: string, places = 2): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');

@@ -30,7 +30,14 @@ export function Card({ title, note, actions, open = true, onToggle, flush, child
       {title && (
         <div className={css.cardHead}>
           {onToggle ? (
-            <button type="button" className={css.fold} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+            <button
+              type="button"
+              className={css.fold}
+              aria-expanded={open}
+              aria-controls={id}
+              tabIndex={open ? -1 : undefined} // Tab goes on to what the card holds; a folded one is opened on the way
+              onClick={onToggle}
+            >
               <Icon name={open ? 'chevron-down' : 'chevron-right'} />
               {heading}
             </button>

@@ -13,11 +13,13 @@ interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C,
   /** Before or after the number: `₹`, `cm`. */
   before?: string;
   after?: string;
+  /** Reads what is pasted in a unit of its own, `500 g`; undefined for anything else. */
+  pasted?: (text: string) => number | undefined;
 }
 
 /** A number: what is typed is filtered, what the form holds is a number, or undefined while it is empty. */
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
-  const { control, name, decimals = 2, disabled, placeholder, before, after } = props;
+  const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
   const { field, error } = useBound({ control, name });
   // Not `field.value`: of an input that was emptied that is the form's default again.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
@@ -45,6 +47,12 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
             ref={field.ref}
             onBlur={field.onBlur}
             value={text}
+            onPaste={(event) => {
+              const number = pasted?.(event.clipboardData.getData('text'));
+              if (number === undefined) return;
+              event.preventDefault();
+              change(String(number));
+            }}
             onChange={(event) => change(event.target.value)}
           />
         </Affixed>

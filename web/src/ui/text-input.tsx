@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { onlyDigits } from '../lib/only-digits.ts';
+import { mobileDigits, onlyDigits } from '../lib/only-digits.ts';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
@@ -9,8 +9,8 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   type?: 'text' | 'email' | 'tel' | 'password';
   placeholder?: string;
   maxLength?: number;
-  /** Takes digits only: mobile numbers, pin codes. */
-  digits?: boolean;
+  /** Takes digits only; of a mobile number the country's code and the leading 0 are taken off. */
+  digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
   /** More than one line. */
@@ -21,7 +21,8 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
 export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
   const { control, name, type = 'text', digits, upper, rows, disabled, placeholder, maxLength, autoComplete } = props;
   const { field, error } = useBound({ control, name });
-  const filter = (text: string) => (digits ? onlyDigits(text) : upper ? text.toUpperCase() : text);
+  const filter = (text: string) =>
+    digits === 'mobile' ? mobileDigits(text) : digits ? onlyDigits(text) : upper ? text.toUpperCase() : text;
   const mode: HTMLAttributes<HTMLElement>['inputMode'] = digits ? 'numeric' : undefined;
   return (
     <Field {...props} error={error}>

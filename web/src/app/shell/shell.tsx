@@ -4,6 +4,7 @@ import '../../ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
+import { allows } from '../../../../shared/permissions.ts';
 import { useUser } from '../../api/use-user.ts';
 import { thisYear } from '../../lib/this-year.ts';
 import { BusyLine } from '../../ui/busy-line.tsx';
@@ -16,6 +17,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { WalletBalance } from './wallet-balance.tsx';
 
 /** Spec 1 section 2.3: at this width and below the sidebar closes by itself. */
 const NARROW = '(max-width: 991px)';
@@ -70,6 +72,7 @@ export function Shell() {
           <Logo />
         </Link>
         <span className={css.spring} />
+        {allows(granted, 'billing_and_wallet.wallet') && !user?.user_type && <WalletBalance />}
         <ThemeSwitch />
         {user && <PersonMenu user={user} />}
       </header>

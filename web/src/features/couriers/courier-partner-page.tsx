@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { nameOf } from '../../../../shared/name-of.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OfferView, OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -12,6 +14,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
+import { PlacedModal } from '../invoices/placed-modal.tsx';
+import { usePayment } from '../invoices/use-payment.ts';
+import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
@@ -20,13 +26,24 @@ import { PartnersSkeleton } from './partners-skeleton.tsx';
 export function CourierPartnerPage() {
   const { id = '' } = useParams();
   const go = useNavigate();
-  const { can } = useUser();
+  const { user, can } = useUser();
   const order = useQuery(ordersContract.get, { params: { id } }, { keep: false });
   const [asked, setAsked] = useState<string>();
+  const [placed, setPlaced] = useState<OrderView>();
+  const payment = usePayment({
+    onPaid: setPlaced,
+    onStale: order.refresh, // of a refused booking too: the invoice page says what became of it
+  });
   const choose = useAction(
-    (logistic_id: string) => call(ordersContract.choose, { params: { id }, body: { logistic_id } }),
+    ({ offer }: { offer: OfferView; pays: boolean }) =>
+      call(ordersContract.choose, { params: { id }, body: { logistic_id: offer._id } }),
     {
-      onDone: ({ data }) => {
+      onDone: ({ data }, { offer, pays }) => {
+        if (pays) {
+          order.replace(data);
+          // What was seen on the card is paid, or nothing.
+          return void payment.pay({ order_id: id, logistic_id: offer._id, toPay: offer.price.final_pay });
+        }
         rememberOrder(data);
         void go(data.bulk_id === null ? linkTo('invoice', { id }) : linkTo('bulkList', { orderId: data.bulk_id._id }));
       },
@@ -37,7 +54,8 @@ export function CourierPartnerPage() {
     },
   );
 
-  if (order.data?.transaction_id) return <Navigate to={linkTo('invoice', { id })} replace />;
+  if (order.data?.transaction_id && placed === undefined) return <Navigate to={linkTo('invoice', { id })} replace />;
+  const own = order.data !== undefined && order.data.created_by._id === user?._id;
   const gone = order.error?.status === 404;
   const edit = !gone && can(['order.order_dashboard', 'order.ticket_dashboard']) && (
     <ButtonLink look="secondary" to={linkTo('shipment', { orderId: id })}>
@@ -46,27 +64,44 @@ export function CourierPartnerPage() {
   );
   return (
     <Page name="courierPartner" actions={edit}>
-      {order.error && <FailureNotice error={order.error} {...(gone ? {} : { onRetry: order.refresh })} />}
+      {gone && <NoSuchOrder />}
+      {order.error && !gone && <FailureNotice error={order.error} onRetry={order.refresh} />}
       {order.loading && <PartnersSkeleton />}
       {order.data && (
         <>
           {order.data.status === 'partner_selected' && order.data.logistic_id === null && (
             <Notice tone="info">The partner you chose is no longer offered at that price. Choose again.</Notice>
           )}
+          {!own && (
+            <Notice tone="info">
+              You can choose a partner for this order. Only {nameOf(order.data.created_by)}, who made it, can pay for
+              it.
+            </Notice>
+          )}
           <ParcelFacts order={order.data} />
+          <PaymentOutcome payment={payment} />
           <PartnerList
             offers={order.data.available_logistic}
             unavailable={order.data.unavailable}
             chosenId={order.data.logistic_id}
-            busyId={choose.busy ? asked : undefined}
+            busyId={choose.busy || payment.busy ? asked : undefined}
             onChoose={(offer) => {
               setAsked(offer._id);
-              void choose.run(offer._id);
+              void choose.run({ offer, pays: false });
             }}
+            onPay={
+              own && order.data.bulk_id === null
+                ? (offer) => {
+                    setAsked(offer._id);
+                    void choose.run({ offer, pays: true });
+                  }
+                : undefined
+            }
             whenEmpty={edit}
           />
         </>
       )}
+      <PlacedModal order={placed} />
     </Page>
   );
 }

@@ -18,6 +18,8 @@ export interface PartnerCardProps {
   chosen?: boolean;
   /** Absent: the card only tells, as in Pin Code Search. */
   onChoose?: ((offer: OfferView) => void) | undefined;
+  /** Absent: whoever looks may not pay. */
+  onPay?: ((offer: OfferView) => void) | undefined;
   /** This one is being chosen. */
   busy?: boolean;
   /** Another one is being chosen. */
@@ -25,19 +27,22 @@ export interface PartnerCardProps {
 }
 
 /** What one courier partner would charge, and how fast it is. */
-export function PartnerCard({ offer, chosen = false, onChoose, busy = false, disabled = false }: PartnerCardProps) {
+export function PartnerCard(props: PartnerCardProps) {
+  const { offer, chosen = false, onChoose, onPay, busy = false, disabled = false } = props;
   const id = useId();
   const variant = variantOf(offer.name);
   const days = workingDays(offer);
-  const { total_value, cod_charges } = offer.price;
+  const { total_value, cod_charges, final_pay } = offer.price;
+  const look = offer.recommendation || chosen ? 'primary' : 'secondary';
   return (
     <article className={classNames(css.partnerCard, offer.recommendation && css.recommended)} aria-labelledby={id}>
-      <PartnerLogo name={offer.name} size={44} />
+      <PartnerLogo name={offer.name} size={36} />
       <div className={css.partnerWho}>
         <h2 id={id}>
           {displayName(offer.name)} {variant !== '' && <span className={css.partnerVariant}>{variant}</span>}
         </h2>
         <PartnerBadges offer={offer} chosen={chosen} />
+        <small>{offer.breakdown.chargeable_weight} kg charged</small>
       </div>
       <p className={css.partnerDays}>
         <strong>{days}</strong> working {days === 1 ? 'day' : 'days'}
@@ -46,19 +51,32 @@ export function PartnerCard({ offer, chosen = false, onChoose, busy = false, dis
         <strong>
           <Money rupees={priceBeforeGst(offer)} />
         </strong>
-        <small>{cod_charges > 0 ? `${money(total_value)} + ${money(cod_charges)} COD` : 'No COD charges'}</small>
+        <small>{money(final_pay)} with GST</small>
+        {cod_charges > 0 && <small>{`${money(total_value)} + ${money(cod_charges)} COD`}</small>}
       </p>
       {onChoose && (
-        <Button
-          className={css.partnerChoose}
-          look={offer.recommendation || chosen ? 'primary' : 'secondary'}
-          busy={busy}
-          disabled={disabled}
-          aria-label={`${chosen ? 'Continue with' : 'Choose'} ${offer.name}`}
-          onClick={() => onChoose(offer)}
-        >
-          {chosen ? 'Continue' : 'Choose'}
-        </Button>
+        <div className={css.partnerChoose}>
+          <Button
+            look={onPay ? 'secondary' : look}
+            busy={busy && !onPay}
+            disabled={disabled}
+            aria-label={`${chosen ? 'Continue with' : 'Choose'} ${offer.name}`}
+            onClick={() => onChoose(offer)}
+          >
+            {chosen ? 'Continue' : 'Choose'}
+          </Button>
+          {onPay && (
+            <Button
+              look={look}
+              busy={busy}
+              disabled={disabled}
+              aria-label={`Choose ${offer.name} and pay ${money(final_pay)}`}
+              onClick={() => onPay(offer)}
+            >
+              Choose and pay {money(final_pay)}
+            </Button>
+          )}
+        </div>
       )}
       <PriceBreakdown offer={offer} />
     </article>

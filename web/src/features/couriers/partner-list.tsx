@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
+import { splitDear } from './dear-variants.ts';
 import { PartnerCard } from './partner-card.tsx';
 import css from './partner-list.module.css';
 import { type UnavailablePartner, UnavailablePartners } from './unavailable-partners.tsx';
@@ -17,6 +18,8 @@ interface PartnerListProps {
   unavailable: readonly UnavailablePartner[];
   /** Absent: the offers are only shown, as in Pin Code Search. */
   onChoose?: (offer: OfferView) => void;
+  /** Absent: whoever looks may not pay. */
+  onPay?: ((offer: OfferView) => void) | undefined;
   /** The partner chosen so far. */
   chosenId?: string | null;
   /** The partner that is being chosen just now. */
@@ -30,9 +33,22 @@ const WORTH_SORTING = 3;
 
 /** The offers of courier partners for one parcel, recommended first, and who makes none and why. */
 export function PartnerList(props: PartnerListProps) {
-  const { offers, unavailable, onChoose, chosenId, busyId, whenEmpty } = props;
+  const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
-  const shown = arrangeOffers(offers, arrangement);
+  const passing = arrangeOffers(offers, arrangement);
+  const { shown, dear } = splitDear(passing, chosenId);
+  const card = (offer: OfferView) => (
+    <li key={offer._id}>
+      <PartnerCard
+        offer={offer}
+        chosen={offer._id === chosenId}
+        onChoose={onChoose}
+        onPay={onPay}
+        busy={offer._id === busyId}
+        disabled={busyId !== undefined}
+      />
+    </li>
+  );
   if (offers.length === 0) {
     return (
       <>
@@ -60,7 +76,7 @@ export function PartnerList(props: PartnerListProps) {
         <ArrangementBar offers={offers} arrangement={arrangement} onChange={setArrangement} />
       )}
       <p className="only-read" role="status">
-        {shown.length} of {offers.length} courier partners shown
+        {passing.length} of {offers.length} courier partners shown
       </p>
       {shown.length === 0 ? (
         <Card flush>
@@ -77,18 +93,18 @@ export function PartnerList(props: PartnerListProps) {
         </Card>
       ) : (
         <ul className={css.partnerList} aria-label="Courier partners">
-          {shown.map((offer) => (
-            <li key={offer._id}>
-              <PartnerCard
-                offer={offer}
-                chosen={offer._id === chosenId}
-                onChoose={onChoose}
-                busy={offer._id === busyId}
-                disabled={busyId !== undefined}
-              />
-            </li>
-          ))}
+          {shown.map(card)}
         </ul>
+      )}
+      {dear.length > 0 && (
+        <details className={css.dear}>
+          <summary>
+            {dear.length} dearer {dear.length === 1 ? 'variant' : 'variants'} of these partners, no faster
+          </summary>
+          <ul className={css.partnerList} aria-label="Dearer variants">
+            {dear.map(card)}
+          </ul>
+        </details>
       )}
       <UnavailablePartners partners={unavailable} />
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { invoiceLines } from '../../../../shared/invoices/lines.ts';
@@ -6,7 +6,6 @@ import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts'
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
-import { refresh } from '../../api/refresh.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -25,11 +24,10 @@ import css from './invoice-page.module.css';
 import { InvoiceParties } from './invoice-parties.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { OrderNotice } from './order-notice.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 import { PlacedModal } from './placed-modal.tsx';
 import { usePayment } from './use-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
-
-const AddMoney = lazy(async () => ({ default: (await import('../wallet/add-money.tsx')).AddMoney }));
 
 /** /app/individualinvoice/:id: what an order costs, and paying for it. */
 export function InvoicePage() {
@@ -78,6 +76,7 @@ export function InvoicePage() {
             offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
           )}
           {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
+          <PaymentOutcome payment={payment} />
           <div className={css.invoiceFoot}>
             {mayPay && lines && can('billing_and_wallet.wallet') && (
               <WalletLine toPay={lines.total} onAdd={payment.addMoney} />
@@ -109,20 +108,7 @@ export function InvoicePage() {
           </div>
         </div>
       </Card>
-      <PlacedModal order={placed} onOk={() => void go(PATHS.shipmentList)} />
-      {payment.missing !== undefined && (
-        <Suspense fallback={null}>
-          <AddMoney
-            open
-            amount={payment.missing}
-            onClose={payment.closeAddMoney}
-            onPaid={() => {
-              payment.closeAddMoney();
-              refresh('/wallets');
-            }}
-          />
-        </Suspense>
-      )}
+      <PlacedModal order={placed} />
     </Page>
   );
 }

@@ -1,24 +1,51 @@
+import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { useUser } from '../../api/use-user.ts';
+import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { useOpenLabels } from '../labels/use-open-labels.ts';
 import css from './placed-modal.module.css';
 
-/** The order is paid. `undefined`: not yet. */
-export function PlacedModal({ order, onOk }: { order: OrderView | undefined; onOk: () => void }) {
+/** The order is paid: its AWB, and what one does next with fifty parcels a day. `undefined`: not yet. */
+export function PlacedModal({ order }: { order: OrderView | undefined }) {
+  const go = useNavigate();
+  const { can } = useUser();
+  const openLabels = useOpenLabels();
   const awb = order?.ewaybill_number;
+  const mayPrint = order !== undefined && awb !== null && can('order.individual_order');
+  const toList = () => void go(PATHS.shipmentList);
   return (
     <Modal
       open={order !== undefined}
+      size="m"
       title="Order successfully"
       staticBackdrop
-      onClose={onOk}
+      onClose={toList}
       footer={
-        <Button onClick={onOk} autoFocus>
-          Ok
-        </Button>
+        <>
+          {can('order.individual_order') && (
+            <Button look="ghost" icon="plus" onClick={() => void go(PATHS.newShipment)}>
+              Add another
+            </Button>
+          )}
+          {mayPrint && (
+            <>
+              <Button look="secondary" icon="print" onClick={() => openLabels([order], 'thermal')}>
+                Print thermal
+              </Button>
+              <Button look="secondary" icon="print" onClick={() => openLabels([order], 'regular')}>
+                Print label
+              </Button>
+            </>
+          )}
+          <Button onClick={toList} autoFocus>
+            Ok
+          </Button>
+        </>
       }
     >
       <div className={css.placed}>

@@ -3,9 +3,12 @@ import { ERRORS } from '../../../../shared/errors.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
+import { askNewPrice } from './ask-new-price.ts';
+import { paymentProblem } from './payment-problem.ts';
 import { shortfall } from './shortfall.ts';
 
 interface PaymentOptions {
@@ -14,10 +17,22 @@ interface PaymentOptions {
   onStale: () => void;
 }
 
+interface Pay {
+  order_id: string;
+  logistic_id: string;
+  /** Rupees that the person saw. */
+  toPay: number;
+}
+
 /** Spec 1 section 4: the Add Money modal opens one second after the toast. */
 const ADD_MONEY_AFTER_MS = 1000;
 
-/** Pays an order from the wallet. When the wallet lacks money, `missing` says how much, a second after the toast. */
+export type Payment = ReturnType<typeof usePayment>;
+
+/**
+ * Pays an order from the wallet. What went wrong stays as `problem`, with whether money moved, until the next try. When
+ * the wallet lacks money, `missing` says how much, a second after the toast.
+ */
 export function usePayment({ onPaid, onStale }: PaymentOptions) {
   const [missing, setMissing] = useState<number>();
   const here = useRef(false);
@@ -37,21 +52,33 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
   };
 
   const pay = useAction(
-    ({ order_id, logistic_id, toPay }: { order_id: string; logistic_id: string; toPay: number }, key) =>
+    ({ order_id, logistic_id, toPay }: Pay, key) =>
       call(ordersContract.pay, { body: { order_id, logistic_id, expected_amount: toPay } }, { key }),
     {
       refreshes: ['/orders', '/wallets'],
       onDone: ({ data }) => onPaid(data),
-      onFailure: (failure, { toPay }) => {
+      onFailure: (failure, asked) => {
         if (failure.code === 'INSUFFICIENT_BALANCE') {
           toast.error(ERRORS.INSUFFICIENT_BALANCE.message);
-          void offerToAdd(toPay);
+          void offerToAdd(asked.toPay);
           return;
         }
         toast.error(failure.message);
         if (['CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED'].includes(failure.code)) onStale();
+        if (failure.code === 'PRICE_CHANGED') void offerNewPrice(failure, asked);
       },
     },
   );
-  return { pay: pay.run, busy: pay.busy, missing, closeAddMoney: () => setMissing(undefined), addMoney: setMissing };
+  const offerNewPrice = async (failure: ApiFailure, asked: Pay) => {
+    const toPay = await askNewPrice(failure);
+    if (toPay !== undefined) await pay.run({ ...asked, toPay });
+  };
+  return {
+    pay: pay.run,
+    busy: pay.busy,
+    problem: pay.failure && paymentProblem(pay.failure),
+    missing,
+    closeAddMoney: () => setMissing(undefined),
+    addMoney: setMissing,
+  };
 }

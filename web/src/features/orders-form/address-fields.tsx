@@ -46,7 +46,7 @@ export function AddressFields({ form, locked, path, title, head, foot }: Address
               name="pickup_address.mobile_number"
               label="Pickup mobile number"
               type="tel"
-              digits
+              digits="mobile"
               maxLength={10}
             />
           </>

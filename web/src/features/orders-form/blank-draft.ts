@@ -18,7 +18,7 @@ export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | un
 /** A saved address as the payload has it. */
 export const pickupOf = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
-/** What a new order starts with: prepaid, picked up at the seller's default address. */
+/** What a new order starts with: prepaid, one piece, picked up at the seller's default address. */
 export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput> {
   const saved = seller?.pickup_address ?? [];
   const preselected = saved.find((address) => address.default_address) ?? saved[0];
@@ -33,6 +33,7 @@ export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput
     shipping_address: { ...BLANK_ADDRESS },
     master_sku: '',
     product_name: '',
+    quantity: 1,
     additional_information: { sendNotification: false, comment: '', hsnCode: '' },
     other_details: { resellerName: '', companyName: '', eWayBillNo: '', latitude: '', longitude: '' },
   };

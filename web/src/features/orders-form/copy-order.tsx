@@ -1,20 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
-import { confirm } from '../../ui/confirm.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { beginDraft } from './begin-draft.ts';
 import { draftOfOrder } from './draft-of-order.ts';
-import { storedDraft } from './stored-draft.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
-
-const mayReplace = () =>
-  confirm({
-    title: 'Replace the order you had begun?',
-    text: 'You have typed another new order that is not saved. There is room for one.',
-    yes: 'Replace it',
-    no: 'Keep it',
-    danger: true,
-  });
 
 /** Begins a new order as a copy of another one, such as one whose booking was refused. */
 export function CopyOrder({ id, userId }: { id: string; userId: string }) {
@@ -23,7 +13,7 @@ export function CopyOrder({ id, userId }: { id: string; userId: string }) {
   useEffect(() => {
     if (order === undefined) return;
     const begin = async () => {
-      if (storedDraft.find(userId) === undefined || (await mayReplace())) storedDraft.save(userId, draftOfOrder(order));
+      await beginDraft(userId, draftOfOrder(order));
       await go(PATHS.newShipment, { replace: true });
     };
     void begin();

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { kilogramsOf } from '../../lib/only-digits.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -27,7 +28,7 @@ export function ProductPart({ form, locked }: PartProps) {
           <NumberInput {...shared} name="length" label="Length" after="cm" />
           <NumberInput {...shared} name="breadth" label="Breadth" after="cm" />
           <NumberInput {...shared} name="height" label="Height" after="cm" />
-          <NumberInput {...shared} name="weight" label="Weight" after="kg" decimals={3} />
+          <NumberInput {...shared} name="weight" label="Weight" after="kg" decimals={3} pasted={kilogramsOf} />
         </FieldGrid>
       </fieldset>
       <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { type OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
+import { isWeightRight } from '../parcel-weights/ask-weight.ts';
 import { AdditionalPart } from './additional-part.tsx';
 import { AddressPart } from './address-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
@@ -52,11 +53,19 @@ export function ShipmentForm(props: ShipmentFormProps) {
     onWrong: openWrong,
   });
   useKeptDraft(form, keepAs);
+  const { setFocus } = form;
+  useEffect(() => {
+    // A finger wants to see the form first; the keyboard of a phone would cover it.
+    if (order === undefined && !window.matchMedia?.('(pointer: coarse)').matches) setFocus('first_name');
+  }, [order, setFocus]);
   const part = { form, locked };
   return (
     <Form
       form={form}
-      onSubmit={save.run}
+      onSubmit={async (draft) => {
+        if (await isWeightRight(draft)) await save.run(draft);
+        else form.setFocus('weight');
+      }}
       onInvalid={() => {
         openWrong();
         toast.error('Please fill in all the required fields.');
@@ -87,7 +96,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
       <div className={css.shipmentActions}>
         {buttons}
         {!locked && (
-          <Button type="submit" icon="check" busy={save.busy}>
+          <Button type="submit" icon="check" busy={save.busy} title="Ctrl+Enter">
             Save Order
           </Button>
         )}

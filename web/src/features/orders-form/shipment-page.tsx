@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { nameOf } from '../../../../shared/name-of.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,11 @@ export function ShipmentPage() {
           }
         >
           This order is paid. Its details can no longer be changed.
+        </Notice>
+      )}
+      {!paid && mayChange && !own && (
+        <Notice tone="info">
+          You can change this order and choose a partner. Only {nameOf(order.created_by)}, who made it, can pay for it.
         </Notice>
       )}
       {!paid && !mayChange && <Notice tone="info">Only the seller who made this order may change it.</Notice>}

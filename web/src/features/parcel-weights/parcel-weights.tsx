@@ -11,7 +11,7 @@ export function ParcelWeights({ length, breadth, height, weight }: Measures) {
     <LiveFigures
       items={[
         [`Volumetric weight (L × B × H ÷ ${DEFAULT_DIVISOR})`, kg(volumetric)],
-        ["Charged weight: the larger one, rounded up to the partner's slab", kg(charged)],
+        ['Weight that counts: the larger one. Each partner rounds it up to its own slab', kg(charged)],
       ]}
     />
   );

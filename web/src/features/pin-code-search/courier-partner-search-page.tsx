@@ -3,6 +3,7 @@ import { PATHS } from '../../lib/links.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PartnerList } from '../couriers/partner-list.tsx';
+import { CreateOrder } from './create-order.tsx';
 import { searchAddress } from './search-address.ts';
 import { SearchFacts } from './search-facts.tsx';
 import { searchResultOf } from './search-result.ts';
@@ -22,9 +23,12 @@ export function CourierPartnerSearchPage() {
       name="courierPartnerSearch"
       from={form}
       actions={
-        <ButtonLink look="secondary" to={form} icon="arrow-left">
-          Back
-        </ButtonLink>
+        <>
+          <ButtonLink look="secondary" to={form} icon="arrow-left">
+            Back
+          </ButtonLink>
+          <CreateOrder search={search} />
+        </>
       }
     >
       <SearchFacts search={search} plan={plan} />

@@ -22,7 +22,7 @@ export function SearchFacts({ search, plan }: { search: SearchInput; plan: strin
           ['Shipping', <PlaceOf key="destination" pincode={destination} />],
           ['Payment method', payment_method === 'cod' ? `COD, collect ${money(selling_price)}` : 'Prepaid'],
           ['Size', `${length} × ${breadth} × ${height} cm`],
-          ['Weight', `${weight} kg, charged ${charged ?? '–'} kg`],
+          ['Weight', charged === weight ? `${weight} kg` : `${weight} kg, by volume ${charged ?? '–'} kg`],
           ...(plan === undefined ? [] : [['Plan', plan] as const]),
         ]}
       />

@@ -4,6 +4,7 @@ import { logisticsContract, partnerSearch } from '../../../../shared/logistics/c
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
+import { kilogramsOf } from '../../lib/only-digits.ts';
 import { toast } from '../../lib/toast.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { RadioInput } from '../../ui/radio-input.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { isWeightRight } from '../parcel-weights/ask-weight.ts';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { PinCodeInput } from './pin-code-input.tsx';
 import { PlanInput } from './plan-input.tsx';
@@ -44,6 +46,7 @@ export function SearchForm({ start }: { start: SearchDraft }) {
     },
   });
   const find = async (asked: SearchInput) => {
+    if (!(await isWeightRight(asked))) return form.setFocus('weight');
     const answer = await search.run(asked);
     if (answer === undefined) return;
     // Going back, by our button or the browser's, finds the search as it was.
@@ -72,7 +75,15 @@ export function SearchForm({ start }: { start: SearchDraft }) {
             <NumberInput control={control} name="length" label="Length" after="cm" required />
             <NumberInput control={control} name="breadth" label="Breadth" after="cm" required />
             <NumberInput control={control} name="height" label="Height" after="cm" required />
-            <NumberInput control={control} name="weight" label="Weight" after="kg" decimals={3} required />
+            <NumberInput
+              control={control}
+              name="weight"
+              label="Weight"
+              after="kg"
+              decimals={3}
+              pasted={kilogramsOf}
+              required
+            />
             {cod && <NumberInput control={control} name="selling_price" label="Selling price" before="₹" required />}
           </FieldGrid>
           <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />

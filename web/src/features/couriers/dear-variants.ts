@@ -1,0 +1,23 @@
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { workingDays } from '../../../../shared/quotes/working-days.ts';
+import { priceBeforeGst } from './price-before-gst.ts';
+
+/** Whether one offer is no dearer and no slower than another of the same courier. */
+const isBetter = (one: OfferView, other: OfferView): boolean =>
+  one._id !== other._id &&
+  displayName(one.name) === displayName(other.name) &&
+  workingDays(one) <= workingDays(other) &&
+  priceBeforeGst(one) < priceBeforeGst(other);
+
+/**
+ * Offers worth a look, and the dear ones: weight variants of a courier that cost more than another of its variants
+ * and are no faster, such as a 10 KG card for half a kilogram. A chosen one is never dear.
+ */
+export function splitDear(
+  offers: readonly OfferView[],
+  chosenId: string | null | undefined,
+): { shown: OfferView[]; dear: OfferView[] } {
+  const isDear = (offer: OfferView) => offer._id !== chosenId && offers.some((other) => isBetter(other, offer));
+  return { shown: offers.filter((offer) => !isDear(offer)), dear: offers.filter(isDear) };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { codesContract } from '../../../../shared/codes/contract.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { beginDraft } from '../orders-form/begin-draft.ts';
+import { blankDraft, blankPickup, pickupOf } from '../orders-form/blank-draft.ts';
+import type { SearchInput } from './search-address.ts';
+
+/** City, state and pin code; the pin code alone where the others cannot be looked up. */
+const placeOf = (pincode: string) =>
+  call(codesContract.get, { params: { pincode } }).then(
+    ({ data: { city, state } }) => ({ postcode: pincode, city, state }),
+    () => ({ postcode: pincode }),
+  );
+
+/** Goes on from a search to an order of that parcel, for those who make orders. */
+export function CreateOrder({ search }: { search: SearchInput }) {
+  const go = useNavigate();
+  const { user } = useUser();
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  if (user === undefined || viewer.courier !== null || !viewer.can('order.individual_order')) return null;
+  const begin = async () => {
+    setBusy(true);
+    const { source, destination, plan: _, ...parcel } = search;
+    const [from, to] = await Promise.all([placeOf(source), placeOf(destination)]);
+    const blank = blankDraft(user);
+    const saved = user.pickup_address.find(({ postcode }) => postcode === source);
+    const pickup = saved === undefined ? { ...blankPickup(user), ...from } : pickupOf(saved);
+    await beginDraft(user._id, {
+      ...blank,
+      ...parcel,
+      pickup_address: pickup,
+      shipping_address: { ...blank.shipping_address, ...to },
+    });
+    await go(PATHS.newShipment);
+  };
+  return (
+    <Button icon="plus" busy={busy} onClick={() => void begin()}>
+      Create order with these values
+    </Button>
+  );
+}
