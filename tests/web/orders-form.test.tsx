@@ -202,6 +202,28 @@ test('a payment that fails stays to be read, and says whether money moved', asyn
   await screen.findByRole('dialog', { name: 'Order successfully' });
 });
 
+test('a price that changed meanwhile is asked about, and only the new one is paid', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  open(`/app/individualinvoice/${_id}`);
+  expect((await screen.findAllByText('₹66.08')).length).toBeGreaterThan(0);
+  // Another tab makes the parcel heavier: ₹56 + 1 slab of ₹20, and 18% of it.
+  await api('PUT', `/orders/${_id}`, draft({ weight: 0.9 }));
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  await press('Pay');
+  const question = await screen.findByRole('dialog', { name: 'The price has changed' });
+  expect(question.textContent).toContain('You were shown ₹66.08. It costs ₹89.68 now.');
+  await press('Do not pay');
+  expect(await screen.findByText(/No money was taken\.$/)).toBeTruthy();
+  await press('Pay'); // the page shows the new price by now
+  await screen.findByRole('dialog', { name: 'Order successfully' });
+  const paid = web.sent.filter(({ url }) => url.endsWith('/orders/pay/')).map(({ body }) => body);
+  expect(paid).toEqual([
+    { order_id: _id, logistic_id: 'dlv', expected_amount: 66.08 },
+    { order_id: _id, logistic_id: 'dlv', expected_amount: 89.68 },
+  ]);
+});
+
 test('a toggle tells an address apart, and gives back what was typed', async () => {
   open('/app/individualShipment');
   await screen.findByText('Customer Details');

@@ -23,6 +23,7 @@ function open(path: string) {
   const routes = [
     { path: PATHS.pinCodeSearch, element: <PinCodeSearchPage /> },
     { path: PATHS.courierPartnerSearch, element: <CourierPartnerSearchPage /> },
+    { path: '*', element: <p>elsewhere</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
