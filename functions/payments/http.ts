@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { paymentsContract } from '../../shared/payments/contract.ts';
 import { log } from '../platform/log.ts';
+import { withFreshSecrets } from '../platform/secrets.ts';
 import { serve } from '../users/serve.ts';
 import { addMoney } from './add-money.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -15,8 +16,14 @@ export const handler = serve(paymentsContract, {
    * of others' payments are answered 200, or they come for ever; without the provider's answer it shall tell again.
    */
   razorpay: async (_, { rawBody, headers, at }) => {
-    const provider = await paymentProvider();
-    const read = provider.readWebhook(rawBody, headers);
+    const readNotice = async () => {
+      const provider = await paymentProvider();
+      return { provider, read: provider.readWebhook(rawBody, headers) };
+    };
+    const { provider, read } = await withFreshSecrets(
+      readNotice,
+      (notice) => notice.read.kind === 'refused' && notice.read.code === 'SIGNATURE',
+    );
     if (read.kind === 'refused' && read.code === 'SIGNATURE') throw new Failure('BAD_SIGNATURE');
     if (read.kind === 'refused') {
       log.warn('unreadable payment notice', { message_of_provider: read.message });

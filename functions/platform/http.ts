@@ -14,7 +14,7 @@ import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
 import { sameSecret } from './same-secret.ts';
-import { secret, secretOr } from './secrets.ts';
+import { secret, secretOr, withFreshSecrets } from './secrets.ts';
 
 /** Who calls, as far as the chain asks. Who else they are is known above, where callers are loaded. */
 export interface AnyCaller {
@@ -94,10 +94,11 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
 async function addressOf(event: Event): Promise<string> {
   const expected = isLocal() ? await secretOr('origin') : await secret('origin');
   if (expected === undefined) return event.requestContext.http.sourceIp;
-  // While the value is rotated, CloudFront still sends the one before.
-  const taken = [expected, (await secretOr('origin_previous')) ?? ''];
   const given = event.headers['x-origin-verify'];
-  if (!taken.some((value) => sameSecret(given, value))) throw new Failure('NOT_ALLOWED');
+  const isOurs = async (): Promise<boolean> =>
+    // While the value is rotated, CloudFront still sends the one before.
+    sameSecret(given, await secretOr('origin')) || sameSecret(given, await secretOr('origin_previous'));
+  if (!(await withFreshSecrets(isOurs, (ours) => !ours))) throw new Failure('NOT_ALLOWED');
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares secrets in a time that tells nothing of them, their length included. */
-export function sameSecret(given: string | undefined, expected: string): boolean {
-  if (given === undefined || expected === '') return false;
+export function sameSecret(given: string | undefined, expected: string | undefined): boolean {
+  if (given === undefined || expected === undefined || expected === '') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }

@@ -1,4 +1,5 @@
 import { env } from './env.ts';
+import { log } from './log.ts';
 
 /** The product's own secrets; couriers name theirs in their manifests. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
 export type SecretName =
@@ -12,9 +13,14 @@ export type SecretName =
 
 type Kept = Readonly<Record<string, string | undefined>>;
 
+/** So long what was read is believed although something does not match it: forged values cost one read a minute. */
+const BELIEVED_MS = 60_000;
+
 let fetched: Promise<Kept> | undefined;
+let fetchedAt = 0;
 
 async function fetchAll(): Promise<Kept> {
+  fetchedAt = Date.now();
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: env('SECRETS_ARN') }));
   return JSON.parse(reply.SecretString ?? '{}') as Kept;
@@ -34,6 +40,28 @@ async function read(name: string): Promise<string | undefined> {
     throw error;
   });
   return (await fetched)[name] || undefined;
+}
+
+/** Reads the secrets anew unless that was just done. When they cannot be read, the known ones stay. */
+async function readAgain(): Promise<boolean> {
+  if (process.env['SECRETS_ARN'] === undefined || Date.now() - fetchedAt < BELIEVED_MS) return false;
+  try {
+    fetched = Promise.resolve(await fetchAll());
+    return true;
+  } catch (error) {
+    log.warn('secrets not read again', { error: error as Error });
+    return false;
+  }
+}
+
+/**
+ * What a check by our secrets comes to. One that fails is made once more with the secrets of now: they may have been
+ * rotated since this process read them.
+ * @example const ok = await withFreshSecrets(async () => sameSecret(given, await secret('origin')), (ok) => !ok);
+ */
+export async function withFreshSecrets<T>(check: () => Promise<T>, fails: (result: T) => boolean): Promise<T> {
+  const result = await check();
+  return fails(result) && (await readAgain()) ? check() : result;
 }
 
 /** A secret that must be there. */

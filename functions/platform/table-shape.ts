@@ -3,6 +3,8 @@ export const TABLE_SHAPE = {
   hash: 'pk',
   range: 'sk',
   ttl: 'ttl',
+  /** Beginnings of partitions to which things are only ever added. No role may change or delete in them. */
+  appendOnly: ['LEDGER#', 'AUDIT#'],
   /** Indexes hold keys only: what they find is read from the table, so a change of an order does not pay for them. */
   indexes: {
     /** All orders by time, in day-sized partitions. */

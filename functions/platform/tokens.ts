@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Failure } from '../../shared/errors.ts';
 import { newId } from './ids.ts';
-import { secret } from './secrets.ts';
+import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
 /** What a token is good for; a mailed reset token opens nothing else. */
@@ -43,18 +43,19 @@ export async function signToken(
 
 /** Checks signature, type, issuer, purpose and expiry. @throws NOT_SIGNED_IN */
 export async function verifyToken(purpose: Purpose, token: string): Promise<Claims> {
-  try {
-    const { payload } = await jwtVerify(token, await keyFor(), {
+  const verify = async () =>
+    jwtVerify(token, await keyFor(), {
       algorithms: ['HS256'],
       typ: 'JWT',
       issuer: ISSUER,
       audience: purpose,
       requiredClaims: ['sub', 'exp', 'tv', 'jti'],
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) return error;
+      throw error;
     });
-    const { sub, jti, exp } = payload;
-    return { userId: String(sub), tokenVersion: Number(payload['tv']), id: String(jti), expires: Number(exp) };
-  } catch (error) {
-    if (error instanceof errors.JOSEError) throw new Failure('NOT_SIGNED_IN');
-    throw error;
-  }
+  const verified = await withFreshSecrets(verify, (one) => one instanceof errors.JWSSignatureVerificationFailed);
+  if (verified instanceof errors.JOSEError) throw new Failure('NOT_SIGNED_IN');
+  const { sub, jti, exp, ...rest } = verified.payload;
+  return { userId: String(sub), tokenVersion: Number(rest['tv']), id: String(jti), expires: Number(exp) };
 }

@@ -8,6 +8,7 @@ import { findAnyOrder } from '../orders/store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { findOrderOfCourier } from '../orders/tracking/orders-of-awb.ts';
 import { log } from '../platform/log.ts';
+import { withFreshSecrets } from '../platform/secrets.ts';
 import type { Verb } from '../users/serve.ts';
 
 /**
@@ -34,9 +35,15 @@ async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<bo
 
 /** A courier's push: checked, read, and applied as a poll would be. Parcels we do not know are answered 200, or they come for ever. */
 export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ params }, { rawBody, headers, at }) => {
-  const courier = await courierFor(params.courier);
-  if (courier?.parsePush === undefined) throw new Failure('NOT_FOUND');
-  const push = courier.parsePush(rawBody, headers);
+  const readPush = async () => {
+    const courier = await courierFor(params.courier);
+    if (courier?.parsePush === undefined) throw new Failure('NOT_FOUND');
+    return { courier, push: courier.parsePush(rawBody, headers) };
+  };
+  const { courier, push } = await withFreshSecrets(
+    readPush,
+    (read) => read.push.kind === 'refused' && read.push.code === 'SIGNATURE',
+  );
   if (push.kind === 'refused') {
     if (push.code === 'SIGNATURE') throw new Failure('BAD_SIGNATURE');
     log.warn('unreadable courier push', { courier: params.courier, said: push.message });

@@ -1,6 +1,7 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
+import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
 import type { Cloud } from './cloud.ts';
 import { tableArns } from './table.ts';
 
@@ -14,6 +15,24 @@ const WRITE = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
 ];
+
+/**
+ * What could change or delete a thing once it is there. A batch can hold deletes, so it may not name these partitions at
+ * all. A transaction is judged by its parts, each with the key that it names; `ForAnyValue` refuses a request as soon as
+ * one of its keys is such a one. A put stays allowed, being how things are added: that it replaces nothing is a condition
+ * of the write itself, which IAM cannot ask for.
+ */
+const CHANGE = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
+
+const neverChange = ({ table }: Cloud): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: CHANGE,
+    resources: [table.tableArn],
+    conditions: {
+      'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': TABLE_SHAPE.appendOnly.map((begins) => `${begins}*`) },
+    },
+  });
 
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
 
@@ -29,6 +48,7 @@ const queuesOf = (needs: Needs, cloud: Cloud) =>
 export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
+  if (needs.table === 'write') made.push(neverChange(cloud));
   if (needs.files !== undefined) {
     const actions = needs.files === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'];
     made.push(allow(actions, [cloud.files.arnForObjects('*')]));

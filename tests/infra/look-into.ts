@@ -4,6 +4,7 @@ interface Statement {
   Action: string | string[];
   Resource: unknown;
   Effect: string;
+  Condition?: object;
 }
 
 /** The logical id that a `Ref` or `Fn::GetAtt` names. */

@@ -6,8 +6,9 @@ import { lookInto } from './look-into.ts';
 import { synthesize } from './synthesized.ts';
 
 const { of, functions, sourceOf, statementsOf, refOf, nameOf } = lookInto(synthesize().resources);
+const allowedTo = (name: string) => statementsOf(name).filter(({ Effect }) => Effect === 'Allow');
 const actionsOf = (name: string): string[] =>
-  [...new Set(statementsOf(name).flatMap(({ Action }) => Action))].filter((one) => !one.startsWith('logs:')).sort();
+  [...new Set(allowedTo(name).flatMap(({ Action }) => Action))].filter((one) => !one.startsWith('logs:')).sort();
 const queueIds: Record<string, string> = Object.fromEntries(
   Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
 );
@@ -61,6 +62,18 @@ describe('roles', () => {
     expect(actionsOf(name)).toEqual([...new Set([...actionsFor(row), ...more])].toSorted());
   });
 
+  const writers = rows.filter(([, { table }]) => table === 'write').map(([name]) => name);
+  it.each(writers)('%s may add to the ledger and the audit, and change or delete nothing there', (name) => {
+    expect(statementsOf(name).filter(({ Effect }) => Effect === 'Deny')).toEqual([
+      {
+        Effect: 'Deny',
+        Action: ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+        Resource: { 'Fn::GetAtt': [of('AWS::DynamoDB::Table')[0]?.[0], 'Arn'] },
+        Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LEDGER#*', 'AUDIT#*'] } },
+      },
+    ]);
+  });
+
   it('say nothing of the table where the row does not', () => {
     expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
     expect(actionsOf('mail-on-mail')).toEqual([...CONSUME, 'ses:SendEmail'].toSorted());
@@ -79,7 +92,7 @@ describe('roles', () => {
     const [[table] = ['']] = of('AWS::DynamoDB::Table');
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
-    const own = statementsOf('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
+    const own = allowedTo('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
     expect(own?.Resource).toEqual([arn, index('by_courier'), index('by_day'), index('by_due')]);
   });
 

@@ -11,6 +11,7 @@ import { type Change, ConditionFailed, expressionOf, type Item, keyOf } from '..
 import { env } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { meter } from '../meter.ts';
+import { TABLE_SHAPE } from '../table-shape.ts';
 import { client, common } from './client.ts';
 import { isNamed } from './is-named.ts';
 import { pause } from './pause.ts';
@@ -26,6 +27,14 @@ function refusal(changes: Change[], index: number, item: Item | undefined): Erro
   return changes[index]?.else?.(item) ?? new ConditionFailed(index, item);
 }
 
+/** What roles in AWS forbid is refused here too, and that a put replaces nothing, which they cannot. */
+function checkAppendOnly(change: Change): void {
+  const { pk } = keyOf(change);
+  if ('check' in change || !TABLE_SHAPE.appendOnly.some((begins) => pk.startsWith(begins))) return;
+  const adds = 'put' in change && change.if?.some(([attribute, is]) => attribute === 'pk' && is === 'absent');
+  if (adds !== true) throw new Error(`Things of ${pk.split('#')[0]} are only ever added.`);
+}
+
 /**
  * Commits changes all or nothing: one plain write when there is one, a transaction when there are more (it costs
  * twice as much). Conflicts with a concurrent transaction are tried again; the SDK repeats throttled and lost calls
@@ -34,6 +43,7 @@ function refusal(changes: Change[], index: number, item: Item | undefined): Erro
  */
 export async function commit(changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
+  for (const change of changes) checkAppendOnly(change);
   if (changes.length > MOST_ACTIONS)
     throw new Error(`A transaction holds at most ${MOST_ACTIONS} actions, this one has ${changes.length}.`);
   const keys = new Set(changes.map((change) => `${keyOf(change).pk}\n${keyOf(change).sk}`));
