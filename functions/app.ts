@@ -84,7 +84,7 @@ const schedules = {
   /** Looks at orders that are due: tracks what moves, settles what was asked of couriers, sends the unbooked to `book`. */
   'track-due': {
     entry: 'orders/tracking/every-track-due',
-    everyMinutes: 1,
+    when: { everyMinutes: 1 },
     table: 'write',
     queues: ['book'],
     secrets: true,
@@ -93,7 +93,7 @@ const schedules = {
   /** Asks the payment provider about top-ups left open. */
   'reconcile-top-ups': {
     entry: 'payments/every-reconcile',
-    everyMinutes: 15,
+    when: { everyMinutes: 15 },
     table: 'write',
     secrets: true,
     timeoutSeconds: 120,

@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly query?: Shape;
   /** JSON, or the text fields of a multipart form when `files` is set. */
   readonly body?: z.ZodType;
+  /** The most bytes of a JSON body; 256 KB unless it says more. Lists of thousands of orders say 2 MB. */
+  readonly mostBodyBytes?: number;
   /** The body is a multipart form with files. */
   readonly files?: true;
   /** The answer is bytes with a file name, not an envelope. */

@@ -25,6 +25,8 @@ export const ERRORS = {
   TOO_LARGE: { status: 413, message: 'The file is larger than 4 MB. Upload a smaller one.' },
   SLOW_DOWN: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Nothing was lost; try again.' },
+  STARTING: { status: 503, message: 'Starting. Try again in a moment.' },
+  TIMED_OUT: { status: 504, message: 'This took too long. It may still finish; look before you repeat it.' },
   UPSTREAM: { status: 502, message: 'A partner service did not answer. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

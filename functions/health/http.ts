@@ -1,12 +1,22 @@
 import { healthContract } from '../../shared/health/contract.ts';
 import { envOr } from '../platform/env.ts';
+import { passwordMatches } from '../platform/passwords.ts';
 import { serve } from '../users/serve.ts';
 import { openApi } from './open-api.ts';
 
+/**
+ * Hashing of passwords needs a recent Node: tried once a process, so that a deployment to a runtime without it fails its
+ * first check and not its first sign-in.
+ */
+let hashing: Promise<boolean> | undefined;
+
 export const handler = serve(healthContract, {
-  get: async () => ({
-    data: { status: 'ok' as const, version: envOr('VERSION', 'dev'), commit: envOr('COMMIT', 'dev') },
-  }),
+  get: async () => {
+    hashing ??= passwordMatches('', undefined);
+    await hashing;
+    const [version, commit] = [envOr('VERSION', 'dev'), envOr('COMMIT', 'dev')];
+    return { data: { status: 'ok' as const, version, commit, node: process.version } };
+  },
   openapi: async () => ({
     filename: 'openapi.json',
     contentType: 'application/json',

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/endpoint.ts';
+import type { When } from './when.ts';
 
 /** What a function may touch; its role grants this and no more. */
 export interface Needs {
@@ -42,7 +43,8 @@ export interface StreamRow extends Needs {
   begins?: string;
 }
 
+/** Something that happens by the clock. Times of day are India's. */
 export interface ScheduleRow extends Needs {
   entry: string;
-  everyMinutes: number;
+  when: When;
 }

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { refuseDemoAddresses } from '../../shared/email-of.ts';
 import { admits, type Contract, type Endpoint, type Input, type Reply } from '../../shared/endpoint.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Permissions } from '../../shared/permissions.ts';
@@ -146,6 +147,7 @@ export const serveFor =
   <const K extends Contract>(contract: K, verbs: Verbs<K, C>) =>
     middy<Event, Result>()
       .before(({ event }) => {
+        if (!isLocal()) refuseDemoAddresses();
         log.resetKeys();
         log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
       })

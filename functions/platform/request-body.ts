@@ -5,7 +5,11 @@ import { MOST_FILE_BYTES } from '../../shared/most-file-bytes.ts';
 
 /** The rest of a form gets a little on top. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
+/** Of a JSON body, unless its endpoint says more. */
 const MOST_JSON_BYTES = 256 * 1024;
+
+const inWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 export interface FilePart {
   field: string;
@@ -58,12 +62,13 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body>
 
 /**
  * Measures the body at once (before anyone is looked up) and returns how to read it later.
- * @throws TOO_LARGE above 4 MB of file or 256 KB of JSON
+ * @throws TOO_LARGE above 4 MB of file, or above what the endpoint takes of JSON
  */
 export function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > (endpoint.files ? MOST_FORM_BYTES : MOST_JSON_BYTES)) {
-    throw endpoint.files ? new Failure('TOO_LARGE') : new Failure('TOO_LARGE', 'The request is larger than 256 KB.');
+  const most = endpoint.files ? MOST_FORM_BYTES : (endpoint.mostBodyBytes ?? MOST_JSON_BYTES);
+  if (bytes.length > most) {
+    throw new Failure('TOO_LARGE', endpoint.files ? undefined : `The request is larger than ${inWords(most)}.`);
   }
   if (endpoint.files) return () => form(event, bytes);
   const raw = bytes.toString('utf8');

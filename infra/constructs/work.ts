@@ -6,6 +6,7 @@ import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambd
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueRow, ScheduleRow, StreamRow } from '../../functions/platform/app-table.ts';
+import { cronOf } from '../../functions/platform/when.ts';
 import { accept } from './accept.ts';
 import type { Alarms } from './alarms.ts';
 import type { Cloud } from './cloud.ts';
@@ -67,18 +68,21 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
 /** A function that EventBridge starts. */
 export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
   const job = makeFunction(scope, row.entry, row, cloud);
-  const period = Duration.minutes(row.everyMinutes);
+  const { when } = row;
+  // Of what runs once a day or less each failure rings; of what runs often, the third in a row.
+  const often = 'everyMinutes' in when;
+  const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
   const target = new LambdaFunction(job, { retryAttempts: 0 }); // the next run is the retry
   new Rule(scope, `${name}-rule`, {
-    schedule: Schedule.rate(period),
+    schedule: often ? Schedule.rate(period) : Schedule.cron(cronOf(when)),
     targets: [target],
     enabled: cloud.stopped !== true,
   });
   alarms.add(`failures of ${name}`, {
     metric: job.metricErrors({ period }),
     from: 1,
-    periods: 3,
-    says: `${name} failed three times in a row. Read the log of its function.`,
+    periods: often ? 3 : 1,
+    says: `${name} failed${often ? ' three times in a row' : ''}. Read the log of its function.`,
   });
   return job;
 }

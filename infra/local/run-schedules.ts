@@ -1,4 +1,6 @@
 import { app, type ScheduleName } from '../../functions/app.ts';
+import { courierNow } from '../../functions/platform/clock.ts';
+import { nextRun } from '../../functions/platform/when.ts';
 import { callHandler } from './load-handler.ts';
 
 /** How often a schedule runs at the most when the sandbox's clock is fast. */
@@ -11,6 +13,20 @@ export interface Schedules {
 }
 
 export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(app.schedules, name);
+
+/**
+ * Looks every two seconds whether the couriers' clock, which can be set forward, has passed the next time. Days that it
+ * passes at once are one run, as for something that was off meanwhile.
+ */
+export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
+  let next = nextRun(when, clock());
+  return setInterval(() => {
+    const now = clock();
+    if (now < next) return;
+    next = nextRun(when, now);
+    fire();
+  }, LEAST_MS);
+}
 
 /** Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time. */
 export function runSchedules(speed: number): Schedules {
@@ -27,14 +43,15 @@ export function runSchedules(speed: number): Schedules {
     next.then(forget, forget);
     return next;
   };
-  const timers = Object.entries(app.schedules).map(([name, row]) => {
-    const realMs = row.everyMinutes * 60_000;
-    const sandboxMs = speed > 0 ? (row.everyMinutes / 60 / speed) * 1000 : realMs;
-    const fire = () => {
-      if (!isSchedule(name) || running.has(name)) return;
-      run(name).catch((error: unknown) => console.error(`The schedule ${name} failed.`, error));
-    };
-    return setInterval(fire, Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));
+  const fire = (name: string) => {
+    if (!isSchedule(name) || running.has(name)) return;
+    run(name).catch((error: unknown) => console.error(`The schedule ${name} failed.`, error));
+  };
+  const timers = Object.entries(app.schedules).map(([name, { when }]) => {
+    if (!('everyMinutes' in when)) return watchClock(when, () => fire(name));
+    const realMs = when.everyMinutes * 60_000;
+    const sandboxMs = speed > 0 ? (when.everyMinutes / 60 / speed) * 1000 : realMs;
+    return setInterval(() => fire(name), Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));
   });
   return {
     run,

@@ -6,8 +6,8 @@ export const healthContract = contract({
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Whether the service answers, and which version it is',
-    reply: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string() }),
+    summary: 'Whether the service answers, and which version it is, on which Node',
+    reply: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string(), node: z.string() }),
   }),
   openapi: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { LISTS } from '../orders/list-access.ts';
 import { id } from '../wire.ts';
 
 /** The number of an invoice, debit note or credit note. */
@@ -9,7 +10,7 @@ export const invoicesContract = contract({
   download: endpoint({
     method: 'GET',
     path: '/orders/invoice-download',
-    access: ['order.ticket_dashboard', 'order.order_dashboard'],
+    access: [...LISTS, 'billing_and_wallet.invoice'],
     summary:
       'A GST document of an order, from its final day on: the invoice `invoice-{number}.pdf`, or by `document` the debit or credit note of that number',
     query: z.strictObject({ order_id: id, user_id: id.optional(), document: documentNumber.optional() }),

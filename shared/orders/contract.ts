@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, listMeta, paging, rupees } from '../wire.ts';
 import { orderDraft } from './draft.ts';
+import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderView } from './order.ts';
 import { STAGES } from './stage.ts';
 
@@ -39,7 +40,7 @@ export const orderTotals = z.object({
 });
 export type OrderTotals = z.output<typeof orderTotals>;
 
-const lists = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
+const lists = LISTS;
 const makes = ['order.individual_order', 'order.bulk_order'] as const;
 const one = { params: z.strictObject({ id }) };
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
@@ -67,7 +68,7 @@ export const ordersContract = contract({
   list: endpoint({
     method: 'GET',
     path: '/orders',
-    access: lists,
+    access: ANY_LIST,
     summary: 'Orders the caller may see, newest first, with totals',
     query: z.strictObject({ ...orderFilters, ...paging }),
     reply: z.array(orderView),
@@ -76,7 +77,7 @@ export const ordersContract = contract({
   totals: endpoint({
     method: 'GET',
     path: '/orders/get_metric',
-    access: lists,
+    access: ANY_LIST,
     summary: 'The summary cards of the list alone',
     query: z.strictObject(orderFilters),
     reply: orderTotals,
@@ -124,6 +125,7 @@ export const ordersContract = contract({
     method: 'POST',
     path: '/orders/pay/',
     access: makes,
+    mostBodyBytes: 2 * 1024 * 1024,
     summary: 'Pay an order from the wallet and book it with the chosen partner',
     body: z.strictObject({
       order_id: id,

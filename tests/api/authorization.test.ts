@@ -33,6 +33,9 @@ const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
 const ACTIVITY = ADD_ORDER;
 const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
 const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
+const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
+/** Paid orders alone, for who has no list of all. */
+const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
 const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
@@ -60,7 +63,7 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'feedbacks.apply': EVERYONE,
   'health.get': EVERYONE,
   'health.openapi': EVERYONE,
-  'invoices.download': ORDER_LISTS,
+  'invoices.download': INVOICES,
   'jobs.list': SIGNED_IN,
   'jobs.get': SIGNED_IN,
   'jobs.errors': SIGNED_IN,
@@ -71,8 +74,8 @@ const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'logistics.uploads': COURIER_DATA,
   'orders.create': ADD_ORDER,
   'orders.update': ADD_ORDER,
-  'orders.list': ORDER_LISTS,
-  'orders.totals': ORDER_LISTS,
+  'orders.list': ANY_LIST,
+  'orders.totals': ANY_LIST,
   'orders.download': ORDER_LISTS,
   'orders.search': ORDER_LISTS,
   'orders.get': ONE_ORDER,

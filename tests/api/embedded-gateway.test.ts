@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../../infra/headers.ts';
 import { eventOf } from '../../infra/local/http/event.ts';
+import { unavailable } from '../../infra/local/http/reply.ts';
 import { findRoute } from '../../infra/local/http/routes.ts';
 import { fileFor } from '../../shared/site-routes.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -145,4 +146,10 @@ describe('the site', () => {
     expect((await get('/assets/main-abc123.js', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
   });
+});
+
+test('while the product starts, and when it takes too long, the envelope has a code like every failure', () => {
+  const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
+  expect(metaOf(unavailable('STARTING', 'r1').body)).toMatchObject({ status: 503, code: 'STARTING', request_id: 'r1' });
+  expect(metaOf(unavailable('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });
 });

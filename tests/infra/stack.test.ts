@@ -126,10 +126,15 @@ describe('queues', () => {
 describe('schedules', () => {
   it('run as often as the table says', () => {
     const rates = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['ScheduleExpression']);
-    const wanted = Object.values(app.schedules).map(({ everyMinutes: n }) =>
-      n === 1 ? 'rate(1 minute)' : `rate(${n} minutes)`,
+    const wanted = Object.values(app.schedules).flatMap(({ when }) =>
+      !('everyMinutes' in when)
+        ? []
+        : when.everyMinutes === 1
+          ? 'rate(1 minute)'
+          : `rate(${when.everyMinutes} minutes)`,
     );
-    expect(rates.toSorted()).toEqual(wanted.toSorted());
+    expect(rates.filter((rate) => String(rate).startsWith('rate')).toSorted()).toEqual(wanted.toSorted());
+    expect(rates).toHaveLength(Object.keys(app.schedules).length);
   });
 });
 

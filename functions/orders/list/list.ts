@@ -7,6 +7,7 @@ import { contributionOf } from '../contribution-of.ts';
 import { showOrders } from '../show-order.ts';
 import { sees } from '../store.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
+import { checkPart, totalsFor } from './check-part.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 import { sumTotals } from './sum-totals.ts';
@@ -64,10 +65,11 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
 /** Orders the caller may see, newest first, with totals. */
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
   const { offset, limit, cursor, ...filters } = query;
+  checkPart(caller, filters);
   checkDates(filters, at);
   if (filters.awb !== undefined) {
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
-    return { data: await showOrders(caller, orders), meta: totals };
+    return { data: await showOrders(caller, orders), meta: totalsFor(caller, totals) };
   }
   const totals = await totalsOf(caller, filters, at);
   // Beyond what is counted there is nothing to skip to.
@@ -77,13 +79,14 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
     from === null
       ? { orders: [], next: undefined }
       : await listPage(caller, filters, { limit, cursor: from, enough }, at);
-  return { data: await showOrders(caller, page.orders), meta: { ...totals, next: page.next } };
+  return { data: await showOrders(caller, page.orders), meta: { ...totalsFor(caller, totals), next: page.next } };
 };
 
 /** The summary cards alone. */
 export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { caller, at }) => {
+  checkPart(caller, query);
   checkDates(query, at);
   const { awb } = query;
-  if (awb !== undefined) return { data: (await listAwb(caller, { ...query, awb })).totals };
-  return { data: await totalsOf(caller, query, at) };
+  if (awb !== undefined) return { data: totalsFor(caller, (await listAwb(caller, { ...query, awb })).totals) };
+  return { data: totalsFor(caller, await totalsOf(caller, query, at)) };
 };

@@ -39,7 +39,7 @@ async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
     return { ...reply, headers: { ...reply.headers, allow: [...new Set(route.methods)].sort().join(', ') } };
   }
   if (route.feature === 'health' && url.pathname.endsWith('/health') && !options.ready())
-    return unavailable(503, 'Starting: the demo is being loaded.', requestId);
+    return unavailable('STARTING', requestId);
   const body = await readBody(request);
   const { routeKey, params } = route;
   const ip = ipOf(request, options.ipHeader);
@@ -77,10 +77,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
       reply = isApi ? await callApi(asked, options) : await options.others(asked);
     } catch (error) {
       if (request.destroyed && !request.complete) return;
-      reply =
-        error instanceof TimedOut
-          ? unavailable(504, 'This took too long. It may still finish; look before you repeat it.', requestId)
-          : replyOf(refuse(error, requestId));
+      reply = error instanceof TimedOut ? unavailable('TIMED_OUT', requestId) : replyOf(refuse(error, requestId));
     }
     send(reply, asked, response);
   };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Envelope } from '../../../shared/endpoint.ts';
+import { ERRORS } from '../../../shared/errors.ts';
 
 /** What the gateway sends. */
 export interface Reply {
@@ -29,7 +30,11 @@ export const jsonReply = (value: unknown, status = 200, headers: Record<string, 
 });
 
 /** Not available yet, or not in time: the two refusals that API Gateway and not the product gives. */
-export function unavailable(status: 503 | 504, message: string, requestId: string): Reply {
-  const envelope: Envelope<null> = { meta: { success: false, status, message, request_id: requestId }, data: null };
+export function unavailable(code: 'STARTING' | 'TIMED_OUT', requestId: string): Reply {
+  const { status, message } = ERRORS[code];
+  const envelope: Envelope<null> = {
+    meta: { success: false, status, message, code, request_id: requestId },
+    data: null,
+  };
   return jsonReply(envelope, status, { 'retry-after': '2', 'x-request-id': requestId });
 }

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { readBody } from '../../../functions/platform/request-body.ts';
+import { contracts } from '../../../shared/contracts.ts';
+import { endpoint } from '../../../shared/endpoint.ts';
+
+const plain = endpoint({
+  method: 'POST',
+  path: '/x',
+  access: 'public',
+  summary: '',
+  body: z.unknown(),
+  reply: z.null(),
+});
+
+const sent = (bytes: number) =>
+  ({ body: `"${'x'.repeat(bytes - 2)}"`, headers: {} }) as unknown as APIGatewayProxyEventV2;
+
+test('a JSON body is limited by its endpoint, to 256 KB where it says nothing', async () => {
+  expect((await readBody(plain, sent(256 * 1024))()).fields).toHaveLength(256 * 1024 - 2);
+  expect(() => readBody(plain, sent(256 * 1024 + 1))).toThrow('The request is larger than 256 KB.');
+  const large = { ...plain, mostBodyBytes: 2 * 1024 * 1024 };
+  expect((await readBody(large, sent(2 * 1024 * 1024))()).fields).toHaveLength(2 * 1024 * 1024 - 2);
+  expect(() => readBody(large, sent(2 * 1024 * 1024 + 1))).toThrow('The request is larger than 2 MB.');
+});
+
+test('a list of payments takes 2 MB', () => {
+  expect(contracts.orders.pay.mostBodyBytes).toBe(2 * 1024 * 1024);
+});
