@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { type Viewer, viewerOf } from '../../shared/orders/viewer.ts';
 import type { CurrentViewer } from '../../web/src/api/use-viewer.ts';
 import { dateRangeError } from '../../web/src/features/orders-list/date-range-error.ts';
 import { emptyOrders } from '../../web/src/features/orders-list/empty-orders.tsx';
+import { filterChips } from '../../web/src/features/orders-list/filter-chips.ts';
 import { actionsFor } from '../../web/src/features/orders-list/order-actions.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../../web/src/features/orders-list/order-filters.ts';
 import { partnerOptions } from '../../web/src/features/orders-list/partner-options.ts';
@@ -15,6 +16,7 @@ import { realDay } from '../../web/src/features/orders-list/real-day.ts';
 import { rtoCost } from '../../web/src/features/orders-list/rto-cost.ts';
 import { StatusCell } from '../../web/src/features/orders-list/status-cell.tsx';
 import { useSelection } from '../../web/src/features/orders-list/use-selection.ts';
+import { totalsOf } from '../../web/src/features/orders-list/worth-of.ts';
 import { anOrder, OFFER } from './orders-list-order.ts';
 
 afterEach(() => {
@@ -143,6 +145,8 @@ describe('what may be done with an order', () => {
 });
 
 describe('cells', () => {
+  // Two days after the order of these tests was paid: its three working days are not over.
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), toFake: ['Date'] }));
   const status = (order: Partial<OrderView>, work = {}, who = viewer()) => {
     const { container } = render(
       <MemoryRouter>
@@ -167,6 +171,10 @@ describe('cells', () => {
     expect(
       status({ latest_order_status: 'delivered', status: 'delivered', delivery_date: '2026-11-30T00:00:00Z' }),
     ).toBe('delivered Later than promised');
+    vi.setSystemTime('2026-11-28T06:00:00Z');
+    expect(status({})).toMatch(/^in transit Late, expected \d\d Nov$/);
+    expect(status({ status: 'delivered', delivery_date: '2026-11-20T06:00:00Z' })).toBe('delivered');
+    vi.setSystemTime('2026-11-20T06:00:00Z');
     expect(status({ comments: [{ remark: 'open' }] })).toBe('in transit Comment: open');
   });
 
@@ -182,6 +190,7 @@ describe('cells', () => {
   };
   test('the amount leads to the invoice, an unpaid order to the next step', () => {
     expect(payment({})).toBe('₹148.68 /app/individualinvoice/seller-1');
+    expect(payment({ rto_charge: 40.12 })).toBe('₹148.68 + ₹40.12 /app/individualinvoice/seller-1');
     expect(payment({ transaction_id: null })).toBe('Pay ₹148.68 /app/individualinvoice/seller-1');
     expect(payment({ transaction_id: null, logistic_id: null })).toBe('Choose partner /app/courierpartner/seller-1');
     expect(payment({ transaction_id: null }, staff)).toBeNull();
@@ -201,12 +210,44 @@ describe('cells', () => {
   });
 });
 
+test('the figures of what is found are those of its rows', () => {
+  const unpaid = anOrder({ _id: 'b', transaction_id: null, ewaybill_number: null });
+  const refunded = anOrder({ _id: 'c', refunded: true, is_cancelled: true });
+  const bulk = anOrder({ _id: 'd', bulk_id: { _id: 'x', total_payout: null }, rto_charge: 40.12 });
+  expect(totalsOf([anOrder(), unpaid, refunded, bulk])).toEqual({
+    total_count: 4,
+    total_amount: 337.48, // 148.68 and 148.68 + 40.12
+    total_individual_count: 3,
+    total_bulk_upload_count: 0,
+    total_bulk_order_count: 1,
+    total_pending_count: 1,
+  });
+});
+
+test('set filters are said in words, and each is taken off by itself', () => {
+  const filters = { ...ORDER_FILTERS, created_from: '2026-11-01', payment_method: 'cod', logistic_id: 'dlv' };
+  const changes: unknown[] = [];
+  const chips = filterChips({
+    filters,
+    partners: [{ _id: 'dlv', name: 'Delhivery 5 KG' }],
+    plans: [],
+    email: undefined,
+    onChange: (next) => changes.push(next),
+  });
+  expect(chips.map(({ label }) => label)).toEqual(['From 1 Nov 2026', 'COD', 'Delhivery']);
+  chips[1]?.onRemove();
+  expect(changes).toEqual([{ ...filters, payment_method: 'all' }]);
+  const tab = { ...ORDER_FILTERS, payment_status: 'pending', stage: 'to_print' };
+  expect(filterChips({ filters: tab, partners: [], plans: [], email: undefined, onChange: () => {} })).toEqual([]);
+});
+
 test('an empty list says what to do next', () => {
   const nothing = () => {};
   const words = (more: object) =>
     emptyOrders({
       viewer: viewer(),
       text: '',
+      view: 'complete',
       filtered: false,
       pending: 0,
       onReset: nothing,
@@ -217,5 +258,6 @@ test('an empty list says what to do next', () => {
   expect(words({})).toBe('No order yet');
   expect(words({ pending: 3 })).toBe('No paid order yet');
   expect(words({ filtered: true, pending: 3 })).toBe('No order matches the filter');
+  expect(words({ view: 'to_print', filtered: false, pending: 3 })).toBe('Every label is printed');
   expect(words({ text: 'zz', filtered: true })).toBe('Nothing begins with “zz”');
 });

@@ -8,6 +8,8 @@ dayjs.extend(customParseFormat);
 /** India has one time, five and a half hours ahead of UTC, and no summer time. */
 const INDIA_MINUTES = 330;
 export const WHEN = 'D MMM YYYY, h:mm:ss a';
+/** A day near today: '25 Nov'. */
+export const SHORT_DAY = 'D MMM';
 
 /** An instant of the wire in India time: `when(order.created_at)`, `when(at, 'DD-MM-YYYY')`. A dash when absent. */
 export function when(at: string | null | undefined, format: string = WHEN): string {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
+import { usePhone } from '../lib/use-phone.ts';
 import { BusyLine } from './busy-line.tsx';
 import css from './data-list.module.css';
 import { type Empty, EmptyState } from './empty-state.tsx';
@@ -49,8 +50,10 @@ interface DataListProps<T> {
   onRowClick?: (row: T) => void;
   /** Above the table: search box, buttons for the selected rows. */
   toolbar?: ReactNode;
-  /** Many columns beside an open menu on a laptop: less air between them. */
+  /** Many columns beside an open menu on a laptop: they share its width as their widths say, and none is cut off. */
   dense?: boolean;
+  /** A row as a card of a few lines, for phones; else each cell is a line with its column's name. */
+  card?: (row: T) => ReactNode;
 }
 
 /** Other rows, by another filter, begin at their first page. */
@@ -62,7 +65,7 @@ function useOwnPlace(key: string): ListPlace {
 
 /** A table of rows with its loading, empty and failed state; it reads on as it is paged. On phones rows are cards. */
 export function DataList<T extends object>(props: DataListProps<T>) {
-  const { label, list, columns, empty, numbered = true, tone, selection, onRowClick, toolbar, dense } = props;
+  const { label, list, columns, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
   const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
   const ownPlace = useOwnPlace(list.key);
   const { size, ...place } = list.place ?? ownPlace;
@@ -80,25 +83,27 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const missing = list.loading ? size : Math.max(0, wanted - first - shown.length);
   const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at) => ({ waiting: at }));
   const value: (T | { waiting: number })[] = [...shown, ...waiting];
+  const asCards = usePhone() && card !== undefined;
   const isRow = (row: T | { waiting: number }): row is T => !('waiting' in row);
   const markOf = (row: T | { waiting: number }) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
-  const shownColumns: TableColumn<T | { waiting: number }>[] = columns
+  const cardColumn: ListColumn<T> = { header: label, body: (row) => card?.(row) };
+  const shownColumns: TableColumn<T | { waiting: number }>[] = (asCards ? [cardColumn] : columns)
     .filter((column) => !column.hidden)
     .map(({ header, body, align, width }) => ({
       key: header,
       head: header,
-      title: header,
+      title: asCards ? undefined : header,
       align,
       style: width === undefined ? {} : { width },
       cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
     }));
-  if (numbered !== false) {
+  if (numbered !== false && !asCards) {
     const head = numbered === true ? 'No.' : numbered;
     shownColumns.unshift({
       key: 'number',
       head,
       title: head,
-      style: { width: 72 },
+      style: { width: dense ? 48 : 72 },
       cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
     });
   }
@@ -116,6 +121,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       <ListTable
         label={label}
         dense={dense}
+        cards={asCards}
         columns={shownColumns}
         rows={value}
         keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}

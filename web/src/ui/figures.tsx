@@ -1,31 +1,36 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../lib/icon-name.ts';
 import css from './figures.module.css';
-import { Icon } from './icon.tsx';
+import { PlainButton } from './plain-button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export interface Figure {
   label: string;
   /** Undefined while it is on its way. */
   value: ReactNode;
-  icon: IconName;
+  /** Opens what is counted: its words, and what it does. */
+  open?: { label: string; run: () => void } | undefined;
 }
 
-/** Summary cards over a list. */
+/** Summary figures over a list, in one strip. */
 export function Figures({ items }: { items: readonly Figure[] }) {
   return (
-    <div className={css.figures}>
-      {items.map(({ label, value, icon }) => (
+    <dl className={css.figures}>
+      {items.map(({ label, value, open }) => (
         <div className={css.figure} key={label}>
-          <span className={css.figureIcon}>
-            <Icon name={icon} />
-          </span>
-          <dl>
-            <dt>{label}</dt>
-            <dd>{value === undefined ? <Skeleton width={96} height={20} /> : value}</dd>
-          </dl>
+          <dt>{label}</dt>
+          <dd>
+            {value === undefined ? (
+              <Skeleton width={72} height={20} />
+            ) : open ? (
+              <PlainButton className={css.open} aria-label={open.label} title={open.label} onClick={open.run}>
+                {value}
+              </PlainButton>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
-    </div>
+    </dl>
   );
 }

@@ -1,45 +1,88 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import css from './filter-bar.module.css';
+import { Icon } from './icon.tsx';
+
+/** A filter that is set: `COD`, `From 1 Nov 2026`. */
+export interface FilterChip {
+  label: string;
+  onRemove: () => void;
+}
 
 interface FilterBarProps {
   onSearch: () => void;
   onReset: () => void;
   busy?: boolean;
-  /** How many filters are set, shown when the bar is folded. */
-  count?: number;
+  /** What is set, shown beside the button that opens the fields. */
+  chips: readonly FilterChip[];
+  /** Before the button: the search of the list. */
+  before?: ReactNode;
+  /** At the end of the line: what is done with the list. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-const phone = () => window.matchMedia?.('(max-width: 767px)').matches ?? false;
-
-/** Filters over a list; folded on phones. Enter searches. */
-export function FilterBar({ onSearch, onReset, busy, count = 0, children }: FilterBarProps) {
-  const [open, setOpen] = useState(() => !phone());
+/** The filters over a list: a line that says what is set, and the fields below it once they are asked for. */
+export function FilterBar({ onSearch, onReset, busy, chips, before, after, children }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   return (
-    <Card title="Filter" note={count > 0 && `${count} set`} open={open} onToggle={() => setOpen(!open)}>
-      <form
-        className={css.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch();
-        }}
-      >
-        <FieldGrid>
-          {children}
-          <Actions className={css.buttons}>
-            <Button type="submit" icon="search" busy={busy}>
-              Search
-            </Button>
-            <Button look="secondary" onClick={onReset}>
-              Reset
-            </Button>
-          </Actions>
-        </FieldGrid>
-      </form>
-    </Card>
+    <div className={css.filters}>
+      <div className={css.line}>
+        {before}
+        <Button
+          look="secondary"
+          small
+          icon="filter"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          Filter{chips.length > 0 && ` (${chips.length})`}
+        </Button>
+        {chips.map(({ label, onRemove }) => (
+          <button
+            type="button"
+            className={css.chip}
+            key={label}
+            aria-label={`${label}, take off`}
+            title="Take off"
+            onClick={onRemove}
+          >
+            {label}
+            <Icon name="times" />
+          </button>
+        ))}
+        {after && <div className={css.after}>{after}</div>}
+      </div>
+      {open && (
+        <form
+          id={id}
+          className={css.fields}
+          aria-label="Filter"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false);
+          }}
+        >
+          <FieldGrid>
+            {children}
+            <Actions className={css.buttons}>
+              <Button type="submit" icon="filter" busy={busy}>
+                Apply
+              </Button>
+              <Button look="secondary" onClick={onReset}>
+                Reset
+              </Button>
+            </Actions>
+          </FieldGrid>
+        </form>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ export interface TableColumn<R> {
   /** Above the column on wide windows. */
   head: ReactNode;
   /** Before the cell on phones. */
-  title?: string;
+  title?: string | undefined;
   cell: (row: R, index: number) => ReactNode;
   align?: 'end' | undefined;
   style?: CSSProperties;
@@ -16,6 +16,8 @@ export interface TableColumn<R> {
 interface ListTableProps<R> {
   label: string;
   dense?: boolean | undefined;
+  /** Each row is one card beside its tick box. */
+  cards?: boolean;
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
@@ -30,7 +32,8 @@ interface ListTableProps<R> {
 const OWN = 'a, button, input, select, label, textarea';
 
 /** A table of rows; on phones each row is a card whose lines are named by their columns. */
-export function ListTable<R>({ label, dense, columns, rows, keyOf, toneOf, onRowClick, empty }: ListTableProps<R>) {
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { label, dense, cards, columns, rows, keyOf, toneOf, onRowClick, empty } = props;
   const click = (row: R) =>
     onRowClick &&
     ((event: MouseEvent<HTMLElement>) => {
@@ -38,7 +41,7 @@ export function ListTable<R>({ label, dense, columns, rows, keyOf, toneOf, onRow
     });
   return (
     <div className={css.listScroll}>
-      <table className={classNames(css.listTable, dense && css.dense)} aria-label={label}>
+      <table className={classNames(css.listTable, dense && css.dense, cards && css.cards)} aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, head, align, style }) => (

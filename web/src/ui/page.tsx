@@ -25,14 +25,14 @@ type PageProps = {
 /** The frame of every page: title, breadcrumbs, actions, and the browser's title. */
 export function Page({ actions, children, ...words }: PageProps) {
   const title = 'name' in words ? titleOf(words.name) : words.title;
-  const crumbs = 'name' in words ? crumbsOf(words.name, words.from) : [];
+  const crumbs = 'name' in words ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the title is the last one
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
     <div className={css.page}>
       <header className={css.pageHead}>
-        <div>
+        <div className={css.headline}>
           {crumbs.length > 0 && (
             <nav className={css.crumbs} aria-label="Breadcrumb">
               <ol>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import { expectedDelivery } from '../../../../shared/orders/expected-delivery.ts';
+import { isOverdue } from '../../../../shared/orders/is-overdue.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
@@ -13,6 +14,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { PartnerCell } from '../orders-list/partner-cell.tsx';
 import css from './activity-head.module.css';
@@ -29,11 +31,14 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
   const expected = expectedDelivery(factsOfView(order));
   if (expected === undefined) return [];
-  const late = Date.parse(expected) < Date.now();
   const day = (
     <span key="day">
-      <When at={expected} format="D MMM YYYY" />
-      {late && ' (late)'}
+      <When at={expected} format="D MMM YYYY" />{' '}
+      {isOverdue(expected, new Date().toISOString()) && (
+        <Tag tone="danger" icon="exclamation-circle">
+          Late
+        </Tag>
+      )}
     </span>
   );
   return [['Expected delivery', day]];

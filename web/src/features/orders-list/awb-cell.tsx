@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './awb-cell.module.css';
+import { CellLines } from './cell-lines.tsx';
 
 interface AwbCellProps {
   order: OrderView;
@@ -12,20 +15,28 @@ interface AwbCellProps {
   from: string;
 }
 
-/** The AWB, to the shipment's activity, and copied by a click. */
+/** The AWB, to the shipment's activity, and copied by a click; the partner who carries the parcel, or will. */
 export function AwbCell({ order, viewer, from }: AwbCellProps) {
-  const awb = order.ewaybill_number;
-  if (!awb) return <>–</>;
+  const { ewaybill_number: awb, courier_name: partner } = order;
+  if (!awb && partner === null) return <>–</>;
   return (
-    <span className={css.awb}>
-      {viewer.can('order.individual_order') ? (
-        <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
-          {awb}
-        </Link>
-      ) : (
-        awb
-      )}
-      <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
+    <span className={css.cell}>
+      {partner !== null && <PartnerLogo name={partner} size={32} />}
+      <CellLines>
+        {awb && (
+          <span className={css.awb}>
+            {viewer.can('order.individual_order') ? (
+              <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+                {awb}
+              </Link>
+            ) : (
+              awb
+            )}
+            <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
+          </span>
+        )}
+        {partner !== null && <small>{displayName(partner)}</small>}
+      </CellLines>
     </span>
   );
 }

@@ -3,18 +3,23 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { CellLines } from './cell-lines.tsx';
 import css from './customer-cell.module.css';
 
-/** Who gets the parcel; for whoever sees others' orders also who sends it. */
+/**
+ * Who gets the parcel, and from where to where it goes: pin codes, the cities for whoever points at them. Whoever sees
+ * others' orders reads who sends it in place of the mobile number.
+ */
 export function CustomerCell({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
-  const { first_name, last_name, mobile_number } = order.customer_details;
+  const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
   const name = `${first_name} ${last_name}`.trim();
   const { _id: creator, email } = order.created_by;
+  const own = creator === viewer._id;
   return (
-    <CellLines className={css.customer}>
-      <span className={css.customerName} title={name}>
+    <CellLines>
+      <span className={css.line} title={`${name}, ${mobile_number}`}>
         {name}
       </span>
-      <small>{mobile_number}</small>
-      {creator !== viewer._id && <small title={`Made by ${email}`}>by {email}</small>}
+      <small className={css.line} title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}>
+        {from.postcode} → {to.postcode} · {own ? mobile_number : email}
+      </small>
     </CellLines>
   );
 }

@@ -7,6 +7,8 @@ import type { Empty } from '../../ui/empty-state.tsx';
 interface EmptyInput {
   viewer: CurrentViewer;
   text: string;
+  /** Which tab is empty. */
+  view: string;
   filtered: boolean;
   /** Orders that wait for payment and that the filter hides. */
   pending: number;
@@ -15,8 +17,15 @@ interface EmptyInput {
   onPending: () => void;
 }
 
+const NOTHING_TO_DO: Record<string, string> = {
+  pending: 'No order waits for payment',
+  to_print: 'Every label is printed',
+  in_transit: 'No parcel is in transit',
+  attention: 'No parcel needs attention',
+};
+
 /** What an empty Order List says, and what to do next. */
-export function emptyOrders({ viewer, text, filtered, pending, onReset, onClear, onPending }: EmptyInput): Empty {
+export function emptyOrders({ viewer, text, view, filtered, pending, onReset, onClear, onPending }: EmptyInput): Empty {
   const button = (words: string, onClick: () => void) => (
     <Button look="secondary" onClick={onClick}>
       {words}
@@ -30,6 +39,8 @@ export function emptyOrders({ viewer, text, filtered, pending, onReset, onClear,
       action: button('Show all orders', onClear),
     };
   }
+  const done = filtered ? undefined : NOTHING_TO_DO[view];
+  if (done !== undefined) return { icon: 'check-circle', title: done, action: button('Show all paid orders', onReset) };
   if (filtered) {
     return {
       icon: 'filter-slash',

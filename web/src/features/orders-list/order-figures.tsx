@@ -10,27 +10,26 @@ interface OrderFiguresProps {
   failed: boolean;
   /** They are not for this viewer. */
   hidesPrices: boolean;
+  /** Shows the orders that wait for payment. */
+  onPending?: (() => void) | undefined;
 }
 
 /** The four cards over the Order List; the batches of bulk orders stand in brackets. */
-export function OrderFigures({ totals, failed, hidesPrices }: OrderFiguresProps) {
+export function OrderFigures({ totals, failed, hidesPrices, onPending }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (
     <Figures
       items={[
         {
           label: 'Total Amount',
-          icon: 'indian-rupee',
           value: shown(({ total_amount }) => (hidesPrices ? '–' : money(total_amount))),
         },
         {
           label: 'Individual Shipments',
-          icon: 'box',
           value: shown(({ total_individual_count }) => count.format(total_individual_count)),
         },
         {
           label: 'Bulk Upload',
-          icon: 'clone',
           value: shown(
             ({ total_bulk_order_count: orders, total_bulk_upload_count: batches }) =>
               `${count.format(orders)} (${count.format(batches)})`,
@@ -38,7 +37,10 @@ export function OrderFigures({ totals, failed, hidesPrices }: OrderFiguresProps)
         },
         {
           label: 'Pending',
-          icon: 'clock',
+          open: onPending && {
+            label: `Show the ${totals?.total_pending_count ?? ''} orders that wait for payment`,
+            run: onPending,
+          },
           value: shown(({ total_pending_count }) => count.format(total_pending_count)),
         },
       ]}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
@@ -12,6 +12,7 @@ import { inputClass } from '../../ui/input-class.ts';
 import { Select } from '../../ui/select-input.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { dateRangeError } from './date-range-error.ts';
+import { filterChips } from './filter-chips.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { partnerOptions } from './partner-options.ts';
 
@@ -21,7 +22,8 @@ interface OrderFilterBarProps {
   filters: OrderFilters;
   onSearch: (filters: OrderFilters) => void;
   onReset: () => void;
-  count: number;
+  before?: ReactNode;
+  after?: ReactNode;
   /** Filters that this list decides by itself. */
   without?: readonly (keyof OrderFilters)[];
   /** The e-mail of the user in `filters.created_by`, as far as the list knows it. */
@@ -46,7 +48,7 @@ const STATUSES = [
 
 /** The filter form of an order list. What is chosen counts once it is searched for. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
-  const { viewer, filters, onSearch, onReset, count, without = [], email } = props;
+  const { viewer, filters, onSearch, onReset, before, after, without = [], email } = props;
   const shown = JSON.stringify(filters);
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
@@ -78,7 +80,19 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   };
 
   return (
-    <FilterBar count={count} onReset={reset} onSearch={() => Object.keys(errors).length === 0 && onSearch(values)}>
+    <FilterBar
+      before={before}
+      after={after}
+      chips={filterChips({
+        filters,
+        partners: partners.data ?? [],
+        plans: plans.data ?? [],
+        email,
+        onChange: onSearch,
+      })}
+      onReset={reset}
+      onSearch={() => Object.keys(errors).length === 0 && onSearch(values)}
+    >
       {day('created_from', 'From date')}
       {day('created_to', 'To date')}
       <Select

@@ -1,3 +1,4 @@
+import { STAGES, type Stage } from '../../../../shared/orders/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dayEnd, dayStart } from '../../lib/when.ts';
 import { dateRangeError } from './date-range-error.ts';
@@ -11,6 +12,7 @@ export const ORDER_FILTERS = {
   awb: '',
   payment_method: 'all',
   payment_status: 'complete',
+  stage: 'all',
   logistic_id: '',
   plan: '',
   created_by: '',
@@ -36,6 +38,7 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'see
     awb: raw.awb.trim().toUpperCase().slice(0, 40),
     payment_method: oneOf(PAYMENT_METHODS, raw.payment_method, 'all'),
     payment_status: oneOf(PAYMENT_STATUSES, raw.payment_status, 'complete'),
+    stage: oneOf(['all', ...STAGES], raw.stage, 'all'),
     logistic_id: raw.logistic_id,
     plan: viewer.seesAll ? raw.plan : '',
     created_by: viewer.seesOthers ? raw.created_by : '',
@@ -48,6 +51,7 @@ export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => 
   order_type: rest.order_type as (typeof ORDER_TYPES)[number],
   payment_method: rest.payment_method as (typeof PAYMENT_METHODS)[number],
   payment_status: rest.payment_status as (typeof PAYMENT_STATUSES)[number],
+  stage: rest.stage as 'all' | Stage,
   created_from: dayStart(created_from),
   created_to: dayEnd(created_to),
 });

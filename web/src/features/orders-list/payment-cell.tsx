@@ -27,13 +27,17 @@ function RemitMark({ order }: { order: OrderView }) {
   );
 }
 
+/** What was charged, with the way back's charge beside it: `₹66.08 + ₹66.08`. */
+const charged = (amount: number, rto: number | null): string =>
+  rto ? `${money(amount)} + ${money(rto)}` : money(amount);
+
 /** How it is paid at the door, and what shipping costs, to the invoice; of an unpaid order the next step to pay it. */
 export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
   const paid = order.transaction_id;
   const chosen = chosenOffer(order);
   const own = order.created_by._id === viewer._id;
   const invoice = (words: string) => (
-    <Link to={linkTo('invoice', { id: order._id })} state={{ from }}>
+    <Link className={paid ? css.paid : undefined} to={linkTo('invoice', { id: order._id })} state={{ from }}>
       {words}
     </Link>
   );
@@ -44,12 +48,17 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
     return <Link to={linkTo('courierPartner', { id: order._id })}>Choose partner</Link>;
   };
   return (
-    <CellLines className={css.payment}>
-      <span>
-        {order.payment_method === 'cod' ? 'COD' : 'Prepaid'} <RemitMark order={order} />
-      </span>
-      {viewer.hidesPrices ? null : paid ? invoice(money(paid.amount)) : next()}
-      {order.payment_method === 'cod' && <small>collect {money(order.collectable)}</small>}
+    <CellLines>
+      {viewer.hidesPrices ? null : paid ? <span>{invoice(charged(paid.amount, order.rto_charge))}</span> : next()}
+      <small>
+        {order.payment_method === 'cod' ? (
+          <span title={`The courier collects ${money(order.collectable)}`}>COD {money(order.collectable)}</span>
+        ) : (
+          'Prepaid'
+        )}
+        {order.rto_charge ? ' · with RTO' : ''}
+        <RemitMark order={order} />
+      </small>
     </CellLines>
   );
 }

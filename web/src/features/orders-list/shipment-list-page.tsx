@@ -5,7 +5,6 @@ import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/row-tone.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
-import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -16,13 +15,14 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { emptyOrders } from './empty-orders.tsx';
 import { ListDownload } from './list-download.tsx';
 import type { OrderAction } from './order-actions.ts';
+import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { cleanFilters, ORDER_FILTERS } from './order-filters.ts';
+import { OrderTabs } from './order-tabs.tsx';
 import { PrintActions } from './print-actions.tsx';
 import { RtoDialog } from './rto-dialog.tsx';
-import css from './shipment-list-page.module.css';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderWork } from './use-order-work.ts';
 import { useSelection } from './use-selection.ts';
@@ -53,28 +53,50 @@ export function ShipmentListPage() {
     if (action === 'track') void work.track(order);
     else setAsked({ action, order });
   };
-  const set = count - (search === '' ? 0 : 1);
+  // The tab is no filter.
+  const tab = Number(filters.stage !== 'all') + Number(filters.payment_status !== 'complete');
+  const set = count - tab - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
+  const cells = { viewer, workOf: work.workOf, onAction: act, from: pathname };
+  const mayPrint = viewer.can('order.individual_order');
+  const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (
     <Page name="shipmentList">
-      <OrderFigures totals={meta} failed={list.error !== undefined} hidesPrices={viewer.hidesPrices} />
-      <OrderFilterBar
-        viewer={viewer}
-        filters={filters}
-        count={set}
-        email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
-        onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
-        onReset={showAll}
+      <OrderFigures
+        totals={meta}
+        failed={list.error !== undefined}
+        hidesPrices={viewer.hidesPrices}
+        onPending={viewer.courier === null && text === '' && meta?.total_pending_count ? showPending : undefined}
       />
       <Card flush>
+        <OrderTabs
+          viewer={viewer}
+          shown={text === '' ? filters : undefined}
+          onChange={(shown) => setFilters({ ...filters, ...shown, search: '' })}
+        />
+        <OrderFilterBar
+          viewer={viewer}
+          filters={text === '' ? filters : ORDER_FILTERS}
+          email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
+          onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
+          onReset={showAll}
+          before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />}
+          after={
+            <>
+              {mayPrint && <PrintActions selected={selected} onClear={() => select([])} />}
+              <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
+            </>
+          }
+        />
         <DataList
           dense
           label="Orders"
           list={list}
           tone={(order) => rowTone(factsOfView(order))}
-          columns={orderColumns({ viewer, workOf: work.workOf, onAction: act, from: pathname })}
+          columns={orderColumns(cells)}
+          card={(order) => <OrderCard order={order} cells={cells} />}
           selection={
-            viewer.can('order.individual_order')
+            mayPrint
               ? {
                   selected,
                   onChange: select,
@@ -84,31 +106,26 @@ export function ShipmentListPage() {
               : undefined
           }
           toolbar={
-            <>
-              <Actions className={css.orderSearch}>
-                <SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />
-                {text !== '' && (
-                  <Button look="ghost" small onClick={() => find('')}>
-                    Show all orders
-                  </Button>
-                )}
-              </Actions>
-              <Actions>
-                {viewer.can('order.individual_order') && (
-                  <PrintActions selected={selected} onClear={() => select([])} />
-                )}
-                <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
-              </Actions>
-            </>
+            text !== '' && (
+              <>
+                <span>
+                  Found among all orders, whatever the filters: <strong>“{text}”</strong>
+                </span>
+                <Button look="ghost" small onClick={() => find('')}>
+                  Show all orders
+                </Button>
+              </>
+            )
           }
           empty={emptyOrders({
             viewer,
             text,
+            view: filters.stage === 'all' ? filters.payment_status : filters.stage,
             filtered: set > 0,
             pending: meta?.total_pending_count ?? 0,
             onReset: showAll,
             onClear: () => find(''),
-            onPending: () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' }),
+            onPending: showPending,
           })}
         />
       </Card>

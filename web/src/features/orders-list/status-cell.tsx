@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
+import { expectedDelivery } from '../../../../shared/orders/expected-delivery.ts';
+import { isOverdue } from '../../../../shared/orders/is-overdue.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { isLate } from '../../../../shared/orders/row-tone.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
+import { SHORT_DAY, when } from '../../lib/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { CellLines } from './cell-lines.tsx';
@@ -26,7 +29,11 @@ function remarkOf(order: OrderView, viewer: CurrentViewer, work: Work): { danger
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
-  if (isLate(factsOfView(order))) return { danger: true, text: 'Later than promised' };
+  const facts = factsOfView(order);
+  if (isLate(facts)) return { danger: true, text: 'Later than promised' };
+  const expected = expectedDelivery(facts);
+  if (isOverdue(expected, new Date().toISOString()))
+    return { danger: true, text: `Late, expected ${when(expected, SHORT_DAY)}` };
   return undefined;
 }
 
@@ -35,6 +42,11 @@ export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
   const words = displayStatus(factsOfView(order), work.busy);
   const remark = remarkOf(order, viewer, work);
   const comment = order.comments.at(-1)?.remark;
+  const said = comment && (
+    <>
+      <Icon name="comment" /> Comment: {comment}
+    </>
+  );
   return (
     <CellLines>
       <StatusTag status={order.status} label={words} busy={work.busy && words} />
@@ -43,18 +55,17 @@ export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
           {remark.danger && <Icon name="exclamation-circle" />} {remark.text}
         </small>
       )}
-      {comment &&
-        (viewer.can('order.individual_order') ? (
-          <small>
+      {said && (
+        <small className={css.remark}>
+          {viewer.can('order.individual_order') ? (
             <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
-              <Icon name="comment" /> Comment: {comment}
+              {said}
             </Link>
-          </small>
-        ) : (
-          <small>
-            <Icon name="comment" /> Comment: {comment}
-          </small>
-        ))}
+          ) : (
+            said
+          )}
+        </small>
+      )}
     </CellLines>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { usePages } from '../../api/use-pages.ts';
@@ -5,18 +6,37 @@ import { useQuery } from '../../api/use-query.ts';
 import { listOf } from '../../ui/list-of.ts';
 import { useListPlace } from '../../ui/use-list-place.ts';
 import { type OrderFilters, queryOf } from './order-filters.ts';
+import { totalsOf, worthOf } from './worth-of.ts';
 
-/** Orders by filters, or what is found by a text: one source for the same table. The latest search wins. */
+/**
+ * Orders by filters, or what is found by a text among all of them: one source for the same table, with the figures of
+ * just its rows. The latest search wins. A row that changes here counts at once, though the server counts it seconds
+ * later.
+ */
 export function useOrderList(filters: OrderFilters, text: string) {
   const pages = usePages(ordersContract.list, { query: queryOf(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
-  if (text === '') return { list: { ...pages, place }, meta: pages.meta, replace: pages.replace };
+  /** What changed since the server counted `from`. */
+  const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 
-  const { data, error, busy, refresh } = found;
-  const list = listOf<OrderView>(error ? [] : data, { key: `search ${text}`, error, busy, reload: refresh, place });
+  if (text !== '') {
+    const { data, error, busy, refresh } = found;
+    const list = listOf<OrderView>(error ? [] : data, { key: `search ${text}`, error, busy, reload: refresh, place });
+    const replace = (order: OrderView) => {
+      if (data) found.replace(data.map((old) => (old._id === order._id ? order : old)));
+    };
+    return { list, meta: data && totalsOf(data), replace };
+  }
+  const counted = pages.meta?.total_amount;
+  const isAhead = ahead.key === pages.key && ahead.from === counted;
   const replace = (order: OrderView) => {
-    if (data) found.replace(data.map((old) => (old._id === order._id ? order : old)));
+    const old = pages.rows.find(({ _id }) => _id === order._id);
+    if (old !== undefined && counted !== undefined)
+      setAhead({ key: pages.key, from: counted, rupees: (isAhead ? ahead.rupees : 0) + worthOf(order) - worthOf(old) });
+    pages.replace(order);
   };
-  return { list, meta: pages.meta, replace };
+  const meta =
+    pages.meta && isAhead ? { ...pages.meta, total_amount: pages.meta.total_amount + ahead.rupees } : pages.meta;
+  return { list: { ...pages, place }, meta, replace };
 }

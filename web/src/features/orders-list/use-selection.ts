@@ -1,13 +1,23 @@
 import { useState } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
+interface Chosen {
+  key: string;
+  orders: readonly OrderView[];
+}
+
+/** In memory only, like the labels' choice: it holds people's addresses. It outlives the page, for the way back to it. */
+let kept: Chosen = { key: '', orders: [] };
+
 /** The chosen rows of a list, as they are now; another filter or search lets them go. */
 export function useSelection(list: { key: string; rows: readonly OrderView[] }) {
-  const [chosen, setChosen] = useState<{ key: string; orders: readonly OrderView[] }>({ key: list.key, orders: [] });
+  const [chosen, setChosen] = useState(kept);
   const orders = chosen.key === list.key ? chosen.orders : [];
   const now = new Map(list.rows.map((order) => [order._id, order]));
   const selected = orders.map((order) => now.get(order._id) ?? order);
-  const select = (next: readonly OrderView[]) =>
-    setChosen({ key: list.key, orders: next.filter((order) => order.transaction_id !== null) });
+  const select = (next: readonly OrderView[]) => {
+    kept = { key: list.key, orders: next.filter((order) => order.transaction_id !== null) };
+    setChosen(kept);
+  };
   return [selected, select] as const;
 }

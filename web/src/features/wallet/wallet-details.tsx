@@ -45,9 +45,9 @@ export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps)
       )}
       <Figures
         items={[
-          { label: 'Balance', value: figure(data?.amount), icon: 'wallet' },
-          { label: 'Credit total', value: figure(data?.credit), icon: 'arrow-down-left' },
-          { label: 'Debit total', value: figure(data?.debit), icon: 'arrow-up-right' },
+          { label: 'Balance', value: figure(data?.amount) },
+          { label: 'Credit total', value: figure(data?.credit) },
+          { label: 'Debit total', value: figure(data?.debit) },
         ]}
       />
       <Card title="Credit and debit by month" note={data?.chart.year}>

@@ -1,3 +1,4 @@
+import { isOverdue } from '../../../../shared/orders/is-overdue.ts';
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { indiaDay } from './india-time.ts';
@@ -17,6 +18,7 @@ const TONE_ICONS: Record<string, IconName> = {
 /** Status, courier, expected date, the way so far, and all scans. */
 export function TrackResult({ parcel }: { parcel: TrackingView }) {
   const { tone, meaning, way, stop, date } = journeyOf(parcel.status);
+  const late = date === 'Expected' && isOverdue(parcel.expected_date, new Date().toISOString());
   return (
     <article className="track-card">
       <div className="track-head">
@@ -40,7 +42,10 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
         {date !== undefined && (
           <div>
             <dt>{date}</dt>
-            <dd>{parcel.expected_date === null ? 'Not known yet' : indiaDay(parcel.expected_date)}</dd>
+            <dd>
+              {parcel.expected_date === null ? 'Not known yet' : indiaDay(parcel.expected_date)}
+              {late && <span className="track-late">Late: it should have been there by then</span>}
+            </dd>
           </div>
         )}
       </dl>

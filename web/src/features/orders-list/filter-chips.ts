@@ -1,0 +1,35 @@
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { when } from '../../lib/when.ts';
+import type { FilterChip } from '../../ui/filter-bar.tsx';
+import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
+
+interface FilterChipsInput {
+  filters: OrderFilters;
+  partners: readonly { _id: string; name: string }[];
+  plans: readonly { _id: string; planName: string }[];
+  /** Of the user in `filters.created_by`, where it is known. */
+  email: string | undefined;
+  onChange: (filters: OrderFilters) => void;
+}
+
+const day = (text: string) => when(`${text}T00:00:00+05:30`, 'D MMM YYYY');
+
+/** The filters that are set, in words. Payment status and stage are the tabs'. */
+export function filterChips({ filters, partners, plans, email, onChange }: FilterChipsInput): FilterChip[] {
+  const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {
+    created_from: (value) => `From ${day(value)}`,
+    created_to: (value) => `To ${day(value)}`,
+    order_type: (value) => (value === 'bulk' ? 'Bulk orders' : 'Individual orders'),
+    awb: (value) => `AWB ${value}`,
+    payment_method: (value) => (value === 'cod' ? 'COD' : 'Prepaid'),
+    logistic_id: (value) => displayName(partners.find(({ _id }) => _id === value)?.name ?? 'One partner'),
+    plan: (value) => `Plan ${plans.find(({ _id }) => _id === value)?.planName ?? ''}`.trim(),
+    created_by: () => email ?? 'One user',
+  };
+  return (Object.keys(words) as (keyof OrderFilters)[])
+    .filter((name) => filters[name] !== ORDER_FILTERS[name])
+    .map((name) => ({
+      label: words[name]?.(filters[name]) ?? name,
+      onRemove: () => onChange({ ...filters, [name]: ORDER_FILTERS[name] }),
+    }));
+}

@@ -1,0 +1,43 @@
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { TabBar } from '../../ui/tab-bar.tsx';
+import type { OrderFilters } from './order-filters.ts';
+
+type Shown = Pick<OrderFilters, 'payment_status' | 'stage'>;
+
+/** Each tab is two filters with their values. */
+const TABS: Record<string, Shown & { label: string }> = {
+  paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
+  to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
+  to_print: { label: 'To print', payment_status: 'complete', stage: 'to_print' },
+  in_transit: { label: 'In transit', payment_status: 'complete', stage: 'in_transit' },
+  attention: { label: 'Needs attention', payment_status: 'complete', stage: 'attention' },
+};
+
+interface OrderTabsProps {
+  viewer: CurrentViewer;
+  /** What the list shows now; undefined while a text is searched for among all orders. */
+  shown: Shown | undefined;
+  onChange: (shown: Shown) => void;
+}
+
+/** What is to be done next, as views of the list. */
+export function OrderTabs({ viewer, shown, onChange }: OrderTabsProps) {
+  const here = Object.keys(TABS).find(
+    (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,
+  );
+  return (
+    <TabBar
+      label="Views of the list"
+      tabs={Object.entries(TABS).map(([key, { label }]) => ({
+        key,
+        label,
+        hidden: key === 'to_pay' && viewer.courier !== null, // no courier has them
+      }))}
+      value={here}
+      onChange={(key) => {
+        const { payment_status, stage } = TABS[key] as Shown;
+        onChange({ payment_status, stage });
+      }}
+    />
+  );
+}
