@@ -12,7 +12,8 @@ interface TabsProps {
   /** Names the row of tabs for a screen reader. */
   label: string;
   tabs: readonly Tab[];
-  value: string;
+  /** The chosen one; undefined where what is shown is none of them. */
+  value: string | undefined;
   onChange: (key: string) => void;
   /** What the chosen tab shows. */
   children: ReactNode;
@@ -22,15 +23,12 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const at = Math.max(
-    0,
-    tabs.findIndex(({ key }) => key === value),
-  );
+  const at = tabs.findIndex(({ key }) => key === value);
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const steps: Record<string, number> = {
       ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
       Home: 0,
       End: last,
     };
@@ -51,7 +49,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
             id={`${id}-${key}`}
             aria-selected={index === at}
             aria-controls={`${id}-panel`}
-            tabIndex={index === at ? 0 : -1}
+            tabIndex={index === Math.max(0, at) ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={move}
           >
@@ -60,7 +58,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[at]?.key}`}>
+      <div role="tabpanel" id={`${id}-panel`} aria-label={label}>
         {children}
       </div>
     </>

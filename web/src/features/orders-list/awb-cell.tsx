@@ -21,7 +21,7 @@ export function AwbCell({ order, viewer, from }: AwbCellProps) {
   if (!awb && partner === null) return <>–</>;
   return (
     <span className={css.cell}>
-      {partner !== null && <PartnerLogo name={partner} size={32} />}
+      {partner !== null && <PartnerLogo name={partner} size={28} />}
       <CellLines>
         {awb && (
           <span className={css.awb}>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { TabBar } from '../../ui/tab-bar.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
 type Shown = Pick<OrderFilters, 'payment_status' | 'stage'>;
@@ -18,26 +19,27 @@ interface OrderTabsProps {
   /** What the list shows now; undefined while a text is searched for among all orders. */
   shown: Shown | undefined;
   onChange: (shown: Shown) => void;
+  children: ReactNode;
 }
 
 /** What is to be done next, as views of the list. */
-export function OrderTabs({ viewer, shown, onChange }: OrderTabsProps) {
+export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps) {
   const here = Object.keys(TABS).find(
     (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,
   );
   return (
-    <TabBar
+    <Tabs
       label="Views of the list"
-      tabs={Object.entries(TABS).map(([key, { label }]) => ({
-        key,
-        label,
-        hidden: key === 'to_pay' && viewer.courier !== null, // no courier has them
-      }))}
+      tabs={Object.entries(TABS)
+        .filter(([key]) => key !== 'to_pay' || viewer.courier === null) // no courier has them
+        .map(([key, { label }]) => ({ key, label }))}
       value={here}
       onChange={(key) => {
         const { payment_status, stage } = TABS[key] as Shown;
         onChange({ payment_status, stage });
       }}
-    />
+    >
+      {children}
+    </Tabs>
   );
 }

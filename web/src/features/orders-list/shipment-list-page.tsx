@@ -73,61 +73,62 @@ export function ShipmentListPage() {
           viewer={viewer}
           shown={text === '' ? filters : undefined}
           onChange={(shown) => setFilters({ ...filters, ...shown, search: '' })}
-        />
-        <OrderFilterBar
-          viewer={viewer}
-          filters={text === '' ? filters : ORDER_FILTERS}
-          email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
-          onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
-          onReset={showAll}
-          before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />}
-          after={
-            <>
-              {mayPrint && <PrintActions selected={selected} onClear={() => select([])} />}
-              <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
-            </>
-          }
-        />
-        <DataList
-          dense
-          label="Orders"
-          list={list}
-          tone={(order) => rowTone(factsOfView(order))}
-          columns={orderColumns(cells)}
-          card={(order) => <OrderCard order={order} cells={cells} />}
-          selection={
-            mayPrint
-              ? {
-                  selected,
-                  onChange: select,
-                  refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
-                  nameOf: (order) => order.order_id,
-                }
-              : undefined
-          }
-          toolbar={
-            text !== '' && (
+        >
+          <OrderFilterBar
+            viewer={viewer}
+            filters={text === '' ? filters : ORDER_FILTERS}
+            email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
+            onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
+            onReset={showAll}
+            before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />}
+            after={
               <>
-                <span>
-                  Found among all orders, whatever the filters: <strong>“{text}”</strong>
-                </span>
-                <Button look="ghost" small onClick={() => find('')}>
-                  Show all orders
-                </Button>
+                {mayPrint && <PrintActions selected={selected} onClear={() => select([])} />}
+                <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
               </>
-            )
-          }
-          empty={emptyOrders({
-            viewer,
-            text,
-            view: filters.stage === 'all' ? filters.payment_status : filters.stage,
-            filtered: set > 0,
-            pending: meta?.total_pending_count ?? 0,
-            onReset: showAll,
-            onClear: () => find(''),
-            onPending: showPending,
-          })}
-        />
+            }
+          />
+          <DataList
+            dense
+            label="Orders"
+            list={list}
+            tone={(order) => rowTone(factsOfView(order))}
+            columns={orderColumns(cells)}
+            card={(order) => <OrderCard order={order} cells={cells} />}
+            selection={
+              mayPrint
+                ? {
+                    selected,
+                    onChange: select,
+                    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+                    nameOf: (order) => order.order_id,
+                  }
+                : undefined
+            }
+            toolbar={
+              text !== '' && (
+                <>
+                  <span>
+                    Found among all orders, whatever the filters: <strong>“{text}”</strong>
+                  </span>
+                  <Button look="ghost" small onClick={() => find('')}>
+                    Show all orders
+                  </Button>
+                </>
+              )
+            }
+            empty={emptyOrders({
+              viewer,
+              text,
+              view: filters.stage === 'all' ? filters.payment_status : filters.stage,
+              filtered: set > 0,
+              pending: meta?.total_pending_count ?? 0,
+              onReset: showAll,
+              onClear: () => find(''),
+              onPending: showPending,
+            })}
+          />
+        </OrderTabs>
       </Card>
 
       {asked?.action === 'cancel' && <CancelDialog {...dialog} order={asked.order} />}

@@ -1,9 +1,9 @@
 import { Details } from '../../ui/details.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import css from './publication.module.css';
 import type { Published } from './published.ts';
 import { RateChanges } from './rate-changes.tsx';
 import { WaitingFor } from './waiting-for.tsx';
+import { Warnings } from './warnings.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
@@ -28,11 +28,7 @@ export function Publication({ published }: { published: Published }) {
       {warnings.length > 0 && (
         <Notice tone="warning">
           Please check:
-          <ul className={css.warnings}>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
+          <Warnings lines={warnings} />
         </Notice>
       )}
       {Array.isArray(changes) && <RateChanges changes={changes} />}

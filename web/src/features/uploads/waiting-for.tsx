@@ -1,16 +1,12 @@
 import { Notice } from '../../ui/notice.tsx';
-import css from './publication.module.css';
+import { Warnings } from './warnings.tsx';
 
 /** Why a file is not in force yet. */
 export function WaitingFor({ reasons }: { reasons: readonly string[] }) {
   return (
     <Notice tone="warning">
       The file is checked and not in force yet. It waits until it is confirmed:
-      <ul className={css.warnings}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      <Warnings lines={reasons} />
     </Notice>
   );
 }
