@@ -40,7 +40,7 @@ async function run(name: string, script: string, environment: Record<string, str
 
 beforeAll(async () => {
   const openApi = { name: 'open-api', file: 'functions/health/open-api.ts', http: true };
-  const pdf = { name: 'invoice-pdf', file: 'functions/invoices/invoice-pdf.ts', http: false };
+  const pdf = { name: 'document-pdf', file: 'functions/invoices/document-pdf.ts', http: false };
   await bundle([platform('files'), platform('queues'), platform('secrets'), mail, openApi, pdf], ROOT, into);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -118,21 +118,23 @@ describe('what is cut out of the SDK is not missed', () => {
   it('makes an invoice, with the fonts that lie beside its code', async () => {
     const party = { name: 'आशा', lines: ['₹'] };
     const facts = {
+      type: 'invoice',
+      title: 'Tax invoice',
       number: '26-0001-0000001',
       date: '2026-11-21T00:00:00.000Z',
       supplier: party,
       billedTo: party,
       shippedTo: party,
-      placeOfSupply: 'Delhi',
       details: [],
       items: [],
       taxablePaise: 0,
       gst: [],
       totalPaise: 0,
+      totalInWords: 'Rupees zero only',
     };
-    const script = `return Buffer.from(await m.invoicePdf(${JSON.stringify(facts)})).toString('latin1').slice(0, 5);`;
-    expect(await run('invoice-pdf', script, {})).toBe('%PDF-');
-    expect(readdirSync(join(into, 'invoice-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
+    const script = `return Buffer.from(await m.documentPdf(${JSON.stringify(facts)})).toString('latin1').slice(0, 5);`;
+    expect(await run('document-pdf', script, {})).toBe('%PDF-');
+    expect(readdirSync(join(into, 'document-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
   });
 
   it('brings of the providers of credentials the one that Lambda has', () => {
