@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, type Watched } from '../support/browser.ts';
 import { barriers, overflow, settled } from './examine.ts';
 import { makeThings, type Things } from './make-things.ts';
-import { useStage } from './stage.ts';
+import { unexpected, useStage } from './stage.ts';
 import { STOPS } from './tour.ts';
 
 // Every page, wide and narrow, light and dark: nothing in the console, nothing beside the window, nothing in the way.
@@ -38,7 +38,9 @@ describe.each(['wide', 'narrow'] as const)('%s', (size) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
     const dark = await barriers(page);
-    expect({ complaints, overflow: await overflow(page), light, dark }).toEqual({
+    // A reset link that is none says so, which the browser notes as a failed request.
+    const seen = name.startsWith('/ResetPassword') ? unexpected(complaints, 410) : complaints;
+    expect({ complaints: seen, overflow: await overflow(page), light, dark }).toEqual({
       complaints: [],
       overflow: [],
       light: [],

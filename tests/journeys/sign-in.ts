@@ -105,7 +105,11 @@ export function signInJourneys(stage: Stage): void {
       await page.getByRole('button', { name: 'Set password' }).click();
       await page.waitForURL('**/app/shipmentList');
       await toastOf(page, 'Your new password is set.').waitFor();
-      expect(complaints).toEqual([]);
+
+      await page.goto(link); // used once, it says so before anything is typed
+      await page.getByText('This link has expired or was used already.').waitFor();
+      expect(await page.getByLabel(/^New password/).count()).toBe(0);
+      expect(unexpected(complaints, 410)).toEqual([]);
       await page.context().close();
     });
   });

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../shared/orders/contract.ts';
 import { call } from '../../web/src/api/client.ts';
 import { session } from '../../web/src/api/session.ts';
 import { RequireLogin } from '../../web/src/app/require-login.tsx';
 import { LoginPage } from '../../web/src/features/sessions/login-page.tsx';
+import { ResetPasswordPage } from '../../web/src/features/sessions/reset-password-page.tsx';
 import { envelope, startServer, tokenFor } from './local-server.ts';
 
 let stop = () => {};
@@ -19,10 +20,7 @@ afterEach(() => {
 
 const open = (address: string) => {
   const router = createMemoryRouter(
-    [
-      { path: '/login', element: <LoginPage /> },
-      { element: <RequireLogin />, children: [{ path: '*', element: <p>the order form</p> }] },
-    ],
+    [{ element: <RequireLogin />, children: [{ path: '*', element: <p>the order form</p> }] }],
     { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
@@ -66,13 +64,37 @@ test('a call that is about to be made in another name is not sent, and the page 
 });
 
 test('a session that ran out is said on the sign-in page; somebody who never signed in is told nothing', async () => {
+  const left = vi
+    .spyOn(session, 'replaceWith')
+    .mockImplementation((address) => history.replaceState(null, '', address));
   session.save(tokenFor('asha', Date.now() / 1000 - 1));
-  const router = open('/app/walletdetails?x=1');
-  expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
-  expect(router.state.location.search).toBe('?ended=1&origin=%2Fapp%2Fwalletdetails%3Fx%3D1');
+  open('/app/walletdetails?x=1');
+  expect(left).toHaveBeenLastCalledWith('/login?ended=1&origin=%2Fapp%2Fwalletdetails%3Fx%3D1');
+  cleanup();
+  render(<LoginPage />);
+  expect(screen.getByText(/Your session has ended/)).toBeTruthy();
   cleanup();
   localStorage.clear();
   open('/app/walletdetails');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(left).toHaveBeenLastCalledWith('/login?origin=%2Fapp%2Fwalletdetails');
+  cleanup();
+  render(<LoginPage />);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test('a reset link that was used says so before anything is typed', async () => {
+  const meta = { code: 'LINK_GONE', message: 'This link has expired or was used already. Ask for a new one.' };
+  const server = await startServer((response) => envelope(response, 410, null, meta));
+  stop = server.stop;
+  history.replaceState(null, '', '/ResetPassword/to.ke.n');
+  render(<ResetPasswordPage />);
+  expect(await screen.findByText(meta.message)).toBeTruthy();
+  expect(screen.queryByLabelText(/New password/)).toBeNull();
+  expect((screen.getByRole('link', { name: 'Ask for a new link' }) as HTMLAnchorElement).pathname).toBe(
+    '/ForgetPassword',
+  );
+  expect(server.seen.map(({ method, url, headers }) => [method, url, headers.authorization])).toEqual([
+    ['GET', '/api/v1/users/set-forgot-password', 'Bearer to.ke.n'],
+  ]);
 });

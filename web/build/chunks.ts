@@ -24,7 +24,7 @@ interface Group {
 }
 
 /**
- * Few files for the pages before the sign-in instead of thirty small ones: the tokens, React, the router, the forms, our
+ * Few files for the pages before the sign-in instead of thirty small ones: the tokens, React, the forms, our
  * parts that each other site has too (the smallest site first), those that the application has too, and these pages
  * themselves. The kit's other style sheets are one file; all other modules are left to the bundler. A group takes with it what it needs, but for what those above
  * it took.
@@ -43,7 +43,6 @@ export function entryGroups(entry: string, others: readonly string[]): Group[] {
   const names: Group['name'][] = [
     among('tokens', (id) => id.endsWith('/ui/tokens.css')),
     among('react', (id) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    among('router', (id) => /\/node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//.test(id)),
     among('forms', (id) => /\/node_modules\/react-hook-form\//.test(id)),
     ...others.map((other, index) =>
       among(`base${index}`, (id, graph) => !id.endsWith('.css') && reach(graph, other, true).has(id)),

@@ -81,4 +81,6 @@ export const session = {
     if (!location.pathname.startsWith(PATHS.login)) session.goTo(loginWith(location.pathname + location.search, true));
   },
   goTo: (address: string): void => location.assign(address),
+  /** The same, and Back does not return here. */
+  replaceWith: (address: string): void => location.replace(address),
 };

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
-import { entrySessions } from './entry-sessions.ts';
-import { routesWith } from './router.tsx';
+import { entryPageAt } from './entry-sessions.ts';
 import { Whole } from './whole.tsx';
 
 // What `login.html` runs: takes over the page that the build wrote into it (`prerender.tsx`). While developing there is
@@ -17,10 +15,14 @@ function Entry() {
   useEffect(() => {
     delete document.documentElement.dataset['known'];
   }, []);
-  return <Whole router={router} />;
+  return (
+    <Whole>
+      <EntryPage />
+    </Whole>
+  );
 }
 
-const router = createBrowserRouter(routesWith(entrySessions));
+const EntryPage = entryPageAt(location.pathname);
 const whole = <Entry />;
 if (root.hasChildNodes()) hydrateRoot(root, whole);
 else createRoot(root).render(whole);

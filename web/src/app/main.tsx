@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
-import { lateSessions } from './late-sessions.ts';
-import { routesWith } from './router.tsx';
+import { ROUTES } from './router.tsx';
 import { Whole } from './whole.tsx';
 
 applyTheme(savedTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
-createRoot(root).render(<Whole router={createBrowserRouter(routesWith(lateSessions))} />);
+createRoot(root).render(
+  <Whole>
+    <RouterProvider router={createBrowserRouter(ROUTES)} />
+  </Whole>,
+);

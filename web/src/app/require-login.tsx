@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { OTHER_USER } from '../api/api-failure.ts';
 import { session } from '../api/session.ts';
 import { loginWith } from '../lib/links.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { LeaveTo } from './leave-to.tsx';
 
 /** Everything under /app needs a stored login; otherwise sign in first and come back. The tab belongs to that login. */
 export function RequireLogin() {
@@ -16,5 +17,5 @@ export function RequireLogin() {
     );
   }
   if (session.token() !== undefined) return <Outlet />;
-  return <Navigate to={loginWith(pathname + search, session.isKnown())} replace />;
+  return <LeaveTo address={loginWith(pathname + search, session.isKnown())} />;
 }

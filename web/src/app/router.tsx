@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
 import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
+import { LeaveTo } from './leave-to.tsx';
 import { RequireLogin } from './require-login.tsx';
 import { RouteError } from './route-error.tsx';
 
 const load = (page: () => Promise<ComponentType>) => async () => ({ Component: await page() });
 
-// What only signed-in people need is loaded with the shell, not with the sign-in page.
 const start = async () => (await import('./start.tsx')).Start;
 const notAvailable = async () => (await import('./not-available.tsx')).NotAvailable;
 const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
@@ -61,15 +61,14 @@ const shell: RouteObject = {
   ],
 };
 
-/** All addresses: the pages before the sign-in as given, everything behind it loaded when it is opened. */
-export const routesWith = (sessions: readonly RouteObject[]): RouteObject[] => [
+/** All addresses of `app.html`, everything but the sign-in's guard loaded when it is opened. */
+export const ROUTES: RouteObject[] = [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [
-      ...sessions,
       { element: <RequireLogin />, children: [shell] },
-      { path: '*', element: <Navigate to={PATHS.login} replace /> },
+      { path: '*', element: <LeaveTo address={PATHS.login} /> },
     ],
   },
 ];

@@ -1,7 +1,7 @@
-import { Link, useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import type { forgotPassword } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,14 +17,15 @@ import { useLateForm } from './use-late-form.ts';
 
 /** /ForgetPassword: asks for a mail with a link. */
 export function ForgotPasswordPage() {
-  const go = useNavigate();
   const form = useLateForm(async () => (await loadContract()).forgotPassword, { email: '' });
   const ask = useAction(
     async (body: z.output<typeof forgotPassword>) =>
       call((await loadContract()).sessionsContract.forgotPassword, { body }),
     {
-      success: ({ meta }) => meta.message,
-      onDone: () => void go(PATHS.login),
+      onDone: ({ meta }) => {
+        toast.onNextPage(meta.message);
+        session.goTo(PATHS.login);
+      },
       onFailure: (failure) => {
         if (failure.code === 'OFFLINE') console.error(failure);
         else toast.error(failure.message);
@@ -45,7 +46,7 @@ export function ForgotPasswordPage() {
         </Button>
       </EntryForm>
       <EntryLinks>
-        <Link to={PATHS.login}>Back to login</Link>
+        <a href={PATHS.login}>Back to login</a>
       </EntryLinks>
     </EntryFrame>
   );

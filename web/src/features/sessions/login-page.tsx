@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type * as z from 'zod';
 import type { signIn } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
@@ -16,17 +15,17 @@ import { FormProblem } from './form-problem.tsx';
 import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
+import { setAddress, useSearch } from './use-search.ts';
 import { useTakenOver } from './use-taken-over.ts';
 
 const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in-touch.tsx')).GetInTouch }));
 
 /** /login. `?register=true` opens the get-in-touch form as 'Register with Us'. */
 export function LoginPage() {
-  const go = useNavigate();
-  const [search, setSearch] = useSearchParams();
   const takenOver = useTakenOver();
-  const asked = takenOver && search.get('register') === 'true';
-  const ended = takenOver && search.has(SESSION_ENDED);
+  const search = useSearch();
+  const asked = search.get('register') === 'true';
+  const ended = search.has(SESSION_ENDED);
   const [loaded, setLoaded] = useState(false);
   const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
   const next = originOf(search) ?? PATHS.dashboard;
@@ -35,20 +34,23 @@ export function LoginPage() {
     {
       onDone: ({ data }) => {
         session.save(data.attributes.value);
-        void go(next, { replace: true });
+        session.replaceWith(next);
       },
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },
   );
 
-  if (takenOver && session.token() !== undefined) return <Navigate to={next} replace />;
+  const known = takenOver && session.token() !== undefined;
+  useEffect(() => {
+    if (known) session.replaceWith(next);
+  }, [known, next]);
 
   const register = (open: boolean) => {
     const changed = new URLSearchParams(search);
     if (open) changed.set('register', 'true');
     else changed.delete('register');
     setLoaded(true);
-    setSearch(changed, { replace: true });
+    setAddress(changed);
   };
   return (
     <EntryFrame title="Sign in" lead="Welcome back. Your parcels are waiting.">
@@ -63,7 +65,7 @@ export function LoginPage() {
         </Button>
       </EntryForm>
       <EntryLinks>
-        <Link to={PATHS.forgotPassword}>Forgot Password?</Link>
+        <a href={PATHS.forgotPassword}>Forgot Password?</a>
         <span>
           New here? <PlainButton onClick={() => register(true)}>Register Here</PlainButton>
         </span>

@@ -1,10 +1,10 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
@@ -13,22 +13,22 @@ import { loadContract } from './load-contract.ts';
 import type { Twice } from './new-password-twice.ts';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
+import { useResetLink } from './use-reset-link.ts';
 
 const loadTwice = async () => (await import('./new-password-twice.ts')).newPasswordTwice;
 
-/** /ResetPassword/{token}: a new password by the token of the mail; signs in. */
+/** /ResetPassword/{token}: a new password by the token of the mail; signs in. A link that is gone says so at once. */
 export function ResetPasswordPage() {
-  const { token = '' } = useParams();
-  const go = useNavigate();
+  const link = useResetLink();
   const form = useLateForm(loadTwice, { password: '', confirm: '' });
   const reset = useAction(
     async ({ password }: Twice) =>
-      call((await loadContract()).sessionsContract.setForgotPassword, { body: { password } }, { bearer: token }),
+      call((await loadContract()).sessionsContract.setForgotPassword, { body: { password } }, { bearer: link.token }),
     {
-      success: ({ meta }) => meta.message,
-      onDone: ({ data }) => {
+      onDone: ({ data, meta }) => {
         session.save(data.attributes.value);
-        void go(PATHS.dashboard, { replace: true });
+        toast.onNextPage(meta.message);
+        session.replaceWith(PATHS.dashboard);
       },
       onFailure: (failure) =>
         toast.error(failure.code === 'OFFLINE' ? 'There is some error while reset new password' : failure.message),
@@ -40,6 +40,18 @@ export function ResetPasswordPage() {
     form.setFocus('confirm');
     return undefined;
   };
+  const gone = link.gone ?? (reset.failure?.code === 'LINK_GONE' ? reset.failure.message : undefined);
+  if (gone !== undefined) {
+    return (
+      <EntryFrame title="Set a new password">
+        <Notice tone="warning">{gone}</Notice>
+        <EntryLinks>
+          <a href={PATHS.forgotPassword}>Ask for a new link</a>
+          <a href={PATHS.login}>Back to login</a>
+        </EntryLinks>
+      </EntryFrame>
+    );
+  }
   return (
     <EntryFrame title="Set a new password" lead="Choose a password of at least 4 characters.">
       <EntryForm form={form} onSubmit={submit}>
@@ -58,7 +70,7 @@ export function ResetPasswordPage() {
         </Button>
       </EntryForm>
       <EntryLinks>
-        <Link to={PATHS.login}>Back to login</Link>
+        <a href={PATHS.login}>Back to login</a>
       </EntryLinks>
     </EntryFrame>
   );

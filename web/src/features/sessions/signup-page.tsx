@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryLinks } from './entry-links.tsx';
@@ -8,8 +7,8 @@ export function SignupPage() {
   return (
     <EntryFrame title="Sign up" lead="Men are at work...">
       <EntryLinks>
-        <Link to={`${PATHS.login}?register=true`}>Register with Us</Link>
-        <Link to={PATHS.login}>Back to login</Link>
+        <a href={`${PATHS.login}?register=true`}>Register with Us</a>
+        <a href={PATHS.login}>Back to login</a>
       </EntryLinks>
     </EntryFrame>
   );

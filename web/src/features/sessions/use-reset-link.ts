@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { loadContract } from './load-contract.ts';
+import { useTakenOver } from './use-taken-over.ts';
+
+/** The token of a mail in the address, and in the server's words why it works no more, once that is known. */
+export function useResetLink(): { token: string; gone: string | undefined } {
+  const takenOver = useTakenOver();
+  const token = takenOver ? decodeURIComponent(location.pathname.split('/')[2] ?? '') : '';
+  const [gone, setGone] = useState<string>();
+  useEffect(() => {
+    if (!takenOver) return;
+    const check = async () => {
+      const { sessionsContract } = await loadContract();
+      await call(sessionsContract.checkResetLink, {}, { bearer: token });
+    };
+    check().catch((error: unknown) => {
+      // Whatever else went wrong is said when the new password is sent.
+      if (error instanceof ApiFailure && error.code === 'LINK_GONE') setGone(error.message);
+    });
+  }, [takenOver, token]);
+  return { token, gone };
+}
