@@ -1,5 +1,5 @@
 import { invalid } from '../../shared/errors.ts';
-import { seesPartner } from '../../shared/orders/viewer.ts';
+import { seesPartner, type Viewer } from '../../shared/orders/viewer.ts';
 import type { Parcel } from '../../shared/quotes/parcel.ts';
 import { quote } from '../../shared/quotes/quote.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
@@ -7,7 +7,6 @@ import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import { placeOf } from '../codes/place-of.ts';
 import { prefixOf, suffixOf } from '../places/prefix.ts';
 import { EVERY_SERVICE, serviceOf, servicesAt } from '../places/services.ts';
-import type { Caller } from '../users/caller.ts';
 import type { CurrentCard } from './packed-cards.ts';
 import { partnersById } from './partners.ts';
 import { findCards, findServices, type Services, servicesOf } from './store.ts';
@@ -19,37 +18,50 @@ export interface RouteEnd {
 }
 
 export interface Enquiry {
-  caller: Caller;
+  /** For whom: their partners are asked. */
+  viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
   source: RouteEnd;
   destination: RouteEnd;
+  /** Where the parcel is returned to, when that is not its source. */
+  returned?: RouteEnd;
 }
 
 /**
- * What every partner that the caller may see asks for a parcel on a plan, and why a partner is not offered.
- * Reads two places, two small partitions and one item of cards, however many partners there are.
+ * What every partner that the viewer may see asks for a parcel on a plan, and why a partner is not offered.
+ * Reads two places, two small partitions and one item of cards, however many partners there are; a third of each for
+ * another place of return.
  * @throws INVALID_INPUT for a pin code that the master does not know
  */
-export async function quoteParcel({ caller, planId, parcel, source, destination }: Enquiry): Promise<Quote> {
-  const [from, to, found] = await Promise.all([
+export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<Quote> {
+  const { source, destination, returned } = ends;
+  const [from, to, back, found] = await Promise.all([
     placeOf(source.pincode),
     placeOf(destination.pincode),
-    findCoverage(planId, source.pincode, destination.pincode),
+    returned && placeOf(returned.pincode),
+    findCoverage(planId, [source, destination, returned ?? source]),
   ]);
   if (from === undefined) throw unknown(source);
   if (to === undefined) throw unknown(destination);
+  if (returned !== undefined && back === undefined) throw unknown(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
   const partners = await partnersById([...current.keys()]);
   const cards = found.cards.flatMap((card): RateCard[] => {
     const partner = partners.get(card.partner_id);
-    if (partner?.active !== true || !seesPartner(caller, partner)) return [];
+    if (partner?.active !== true || !seesPartner(viewer, partner)) return [];
     return [{ ...card, partner_name: partner.name, plan_id: planId }];
   });
-  return quote(parcel, from, to, cards, ({ partner_id }) => {
+  const [atSource, atDestination, atReturn] = found.services;
+  const serviceabilityOf = ({ partner_id }: RateCard) => {
     const card = current.get(partner_id);
-    return serviceOf(bitsAt(card, found.source, source.pincode), bitsAt(card, found.destination, destination.pincode));
-  });
+    return serviceOf(
+      bitsAt(card, atSource, source.pincode),
+      bitsAt(card, atDestination, destination.pincode),
+      returned && bitsAt(card, atReturn, returned.pincode),
+    );
+  };
+  return quote(parcel, from, to, cards, serviceabilityOf, back);
 }
 
 const unknown = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
@@ -63,27 +75,36 @@ const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: stri
 
 interface Found {
   cards: CurrentCard[];
-  source: Services;
-  destination: Services;
+  /** At the source, at the destination, where the parcel is returned to. */
+  services: [Services, Services, Services];
 }
 
 /**
  * Cards and services of one moment. Read apart and from replicas, they may be of two: a card whose own services are
  * missing while another version's are there. Then everything is read again from the table's leaders.
  */
-async function findCoverage(planId: string, source: string, destination: string): Promise<Found> {
-  const seen = await read(planId, source, destination, true);
-  const torn = seen.cards.some((card) => isTorn(card, seen.source) || isTorn(card, seen.destination));
-  return torn ? read(planId, source, destination, false) : seen;
+async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<Found> {
+  const seen = await read(planId, ends, true);
+  const torn = seen.cards.some((card) => seen.services.some((services) => isTorn(card, services)));
+  return torn ? read(planId, ends, false) : seen;
 }
 
 const isTorn = (card: CurrentCard, services: Services): boolean =>
   !card.everywhere && services.has(card.partner_id) && servicesOf(services, card) === undefined;
 
-async function read(planId: string, source: string, destination: string, eventual: boolean): Promise<Found> {
-  const [from, to] = [prefixOf(source), prefixOf(destination)];
-  const atSource = findServices(planId, from, { eventual });
-  const atDestination = from === to ? atSource : findServices(planId, to, { eventual });
-  const [{ cards }, ...services] = await Promise.all([findCards(planId, { eventual }), atSource, atDestination]);
-  return { cards, source: services[0], destination: services[1] };
+async function read(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd], eventual: boolean): Promise<Found> {
+  const byPrefix = new Map<string, Promise<Services>>();
+  const at = ({ pincode }: RouteEnd): Promise<Services> => {
+    const prefix = prefixOf(pincode);
+    const services = byPrefix.get(prefix) ?? findServices(planId, prefix, { eventual });
+    byPrefix.set(prefix, services);
+    return services;
+  };
+  const [{ cards }, ...services] = await Promise.all([
+    findCards(planId, { eventual }),
+    at(ends[0]),
+    at(ends[1]),
+    at(ends[2]),
+  ]);
+  return { cards, services };
 }

@@ -9,7 +9,7 @@ import { quoteParcel } from './quote-parcel.ts';
 /** Pin Code Search: what a parcel would cost, before there is an order. */
 export const search: Verb<typeof logisticsContract.search> = async ({ body }, { caller }) => {
   const { available, unavailable } = await quoteParcel({
-    caller,
+    viewer: caller,
     planId: await planFor(caller, body.plan),
     parcel: {
       payment_method: body.payment_method,

@@ -39,6 +39,7 @@ const withoutPrice = (offer: OfferView): OfferView => ({
   ...offer,
   price: { ...offer.price, total_value: 0, cod_charges: 0, tax: 0, final_pay: 0 },
   breakdown: { ...offer.breakdown, base: 0, additional: 0, fuel: 0 },
+  rto: { total_value: 0, tax: 0, final_pay: 0 },
 });
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));

@@ -1,8 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
+import { presentPlan } from '../plans/present-plan.ts';
 import type { Caller } from '../users/caller.ts';
 import { findUser, findUsers } from '../users/store.ts';
 import { offersFor } from './booking/offers-for.ts';
+import { sellerOf } from './booking/seller-of.ts';
 import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
 import { listScans } from './store.ts';
@@ -10,9 +12,14 @@ import { listScans } from './store.ts';
 const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
 
+async function offersToday(caller: Caller, order: Order) {
+  const seller = await sellerOf(caller, order);
+  return offersFor(seller, { ...order, plan: await presentPlan(seller, order.plan) });
+}
+
 /** The offers of an unpaid order; none when its pin codes are gone from the master: it must still open to be mended. */
 const offersOrNone = (caller: Caller, order: Order) =>
-  offersFor(caller, order).catch((error: unknown) => {
+  offersToday(caller, order).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_INPUT') return { available: [], unavailable: [] };
     throw error;
   });

@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Service } from '../../shared/quotes/serviceability.ts';
+import type { DestinationService, Service } from '../../shared/quotes/serviceability.ts';
 
 /** What a partner does at a pin code: a bit each, so that a pin code takes half a byte. */
 export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as const;
@@ -53,12 +53,15 @@ export function allServices(packed: Uint8Array): number[] {
   return [...bytes].flatMap((byte) => [byte & 15, byte >> 4]);
 }
 
-/** Both ends of a route in the words of a quote. */
-export const serviceOf = (sourceBits: number, destinationBits: number): Service => ({
+const destinationOf = (bits: number): DestinationService => ({
+  delivery: (bits & SERVICE_BITS.delivery) !== 0,
+  prepaid: (bits & SERVICE_BITS.prepaid) !== 0,
+  cod: (bits & SERVICE_BITS.cod) !== 0,
+});
+
+/** The ends of a route in the words of a quote, and the place of return where that is a third. */
+export const serviceOf = (sourceBits: number, destinationBits: number, returnBits?: number): Service => ({
   source: { pickup: (sourceBits & SERVICE_BITS.pickup) !== 0 },
-  destination: {
-    delivery: (destinationBits & SERVICE_BITS.delivery) !== 0,
-    prepaid: (destinationBits & SERVICE_BITS.prepaid) !== 0,
-    cod: (destinationBits & SERVICE_BITS.cod) !== 0,
-  },
+  destination: destinationOf(destinationBits),
+  ...(returnBits !== undefined && { returned: destinationOf(returnBits) }),
 });

@@ -1,6 +1,4 @@
-import { toPaise, toRupees } from '../money.ts';
 import type { OfferView } from '../orders/order.ts';
-import { costOf } from '../quotes/order-cost.ts';
 
 /** What an order costs in all, in rupees: its charge with the notes that correct it. */
 export interface InvoiceLines {
@@ -11,17 +9,7 @@ export interface InvoiceLines {
 }
 
 /** Freight, COD charges and GST of an order at its declared weight, returned or not. */
-export function invoiceLines({ price }: Pick<OfferView, 'price'>, returned: boolean): InvoiceLines {
-  const cost = costOf({
-    freightPaise: toPaise(price.total_value),
-    codPaise: toPaise(price.cod_charges),
-    returned,
-    refunded: false,
-  });
-  return {
-    freight: toRupees(cost.freightPaise),
-    cod: toRupees(cost.codPaise),
-    gst: toRupees(cost.taxPaise),
-    total: toRupees(cost.totalPaise),
-  };
+export function invoiceLines({ price, rto }: Pick<OfferView, 'price' | 'rto'>, returned: boolean): InvoiceLines {
+  if (returned) return { freight: rto.total_value, cod: 0, gst: rto.tax, total: rto.final_pay };
+  return { freight: price.total_value, cod: price.cod_charges, gst: price.tax, total: price.final_pay };
 }

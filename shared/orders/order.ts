@@ -28,6 +28,8 @@ export const offerView = z.object({
     fuel: rupees,
     version: z.string(),
   }),
+  /** What the order costs in all once the parcel is returned: the way there and the dearer of both ways, without COD. */
+  rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
 });
 export type OfferView = z.output<typeof offerView>;
 

@@ -1,4 +1,5 @@
 import { toRupees } from '../money.ts';
+import { costOf } from './order-cost.ts';
 import type { Freight } from './price.ts';
 import type { Priced } from './pricer.ts';
 import type { RateCard } from './rate-card.ts';
@@ -31,6 +32,11 @@ const freightText = (freight: Freight): string => {
   return `,"tat_score":${days},"breakdown":${breakdown},"price":{"day":${days},"total_value":${total},"cod_charges":`;
 };
 
+const rtoText = ({ freightPaise }: Freight, backPaise = freightPaise): string => {
+  const cost = costOf({ freightPaise, backPaise, codPaise: 0, returned: true, refunded: false });
+  return `{"total_value":${rupees(cost.freightPaise)},"tax":${rupees(cost.taxPaise)},"final_pay":${rupees(cost.totalPaise)}}`;
+};
+
 /** The text a maker gives for a thing, made once. */
 const remembered = <T extends object>(make: (thing: T) => string): ((thing: T) => string) => {
   const texts = new WeakMap<T, string>();
@@ -48,8 +54,11 @@ const remembered = <T extends object>(make: (thing: T) => string): ((thing: T) =
 export const offerWriter = (): ((ranked: Ranked<Priced>) => string) => {
   const head = remembered(cardText);
   const body = remembered(freightText);
+  const back = remembered(rtoText);
   return ({ offer, recommendation, best_price, best_tat }) =>
     `${head(offer.card)}${recommendation},"best_price":${best_price},"best_tat":${best_tat}${body(offer.freight)}${rupees(
       offer.codPaise,
-    )},"tax":${rupees(offer.taxPaise)},"final_pay":${rupees(offer.finalPaise)}}}`;
+    )},"tax":${rupees(offer.taxPaise)},"final_pay":${rupees(offer.finalPaise)}},"rto":${
+      offer.back === undefined ? back(offer.freight) : rtoText(offer.freight, offer.back.freightPaise)
+    }}`;
 };

@@ -1,9 +1,16 @@
 import { toRupees } from '../money.ts';
 import type { OfferView } from '../orders/order.ts';
 import type { Offer } from './offer.ts';
+import { costOf } from './order-cost.ts';
+
+const rtoView = (offer: Offer): OfferView['rto'] => {
+  const { freightPaise, taxPaise, totalPaise } = costOf({ ...offer, returned: true, refunded: false });
+  return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
+};
 
 /** An offer on the wire, in rupees and kg. The only place where that is done, but for `offerWriter`'s text of many. */
 export const offerView = (offer: Offer): OfferView => ({
+  rto: rtoView(offer),
   _id: offer.partnerId,
   name: offer.name,
   recommendation: offer.recommended,

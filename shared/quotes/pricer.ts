@@ -5,10 +5,19 @@ import type { Rankable } from './recommend.ts';
 import { type Route, zoneOfRoute } from './zone.ts';
 
 /** One card's price of one parcel, its freight shared with every parcel of the same zone and slabs. */
-export type Priced = Rankable & { card: RateCard; freight: Freight; codPaise: number; taxPaise: number };
+export type Priced = Rankable & {
+  card: RateCard;
+  freight: Freight;
+  codPaise: number;
+  taxPaise: number;
+  back?: Freight;
+};
 
 /** Prices many parcels by one card; undefined where the card has no zone or no rate for the route. */
-export type Pricer = { card: RateCard; price: (parcel: Parcel, route: Route) => Priced | undefined };
+export type Pricer = {
+  card: RateCard;
+  price: (parcel: Parcel, route: Route, wayBack?: Route) => Priced | undefined;
+};
 
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
 
@@ -22,23 +31,31 @@ export const pricer = (card: RateCard): Pricer => {
     const rate = rateOf(card, zone);
     if (rate !== undefined) zones.set(zone, { rate, bySlabs: new Map() });
   }
+  const freightFor = (parcel: Parcel, route: Route) => {
+    const zone = zoneOfRoute(route, card.zone_tests);
+    const known = zone === undefined ? undefined : zones.get(zone);
+    if (zone === undefined || known === undefined) return undefined;
+    const slabs = slabsAbove(heavierGrams(parcel, card.divisor), known.rate);
+    let freight = known.bySlabs.get(slabs);
+    if (freight === undefined) {
+      freight = freightOf(known.rate, zone, slabs, card.version);
+      known.bySlabs.set(slabs, freight);
+    }
+    return { freight, rate: known.rate };
+  };
   return {
     card,
-    price: (parcel, route) => {
-      const zone = zoneOfRoute(route, card.zone_tests);
-      const known = zone === undefined ? undefined : zones.get(zone);
-      if (zone === undefined || known === undefined) return undefined;
-      const slabs = slabsAbove(heavierGrams(parcel, card.divisor), known.rate);
-      let freight = known.bySlabs.get(slabs);
-      if (freight === undefined) {
-        freight = freightOf(known.rate, zone, slabs, card.version);
-        known.bySlabs.set(slabs, freight);
-      }
-      const codPaise = codOf(parcel, known.rate);
+    price: (parcel, route, wayBack) => {
+      const there = freightFor(parcel, route);
+      const back = wayBack && freightFor(parcel, wayBack)?.freight;
+      if (there === undefined || (wayBack !== undefined && back === undefined)) return undefined;
+      const { freight, rate } = there;
+      const codPaise = codOf(parcel, rate);
       const taxPaise = taxOf(freight.freightPaise + codPaise);
       const finalPaise = freight.freightPaise + codPaise + taxPaise;
       const { partner_id, partner_name: name } = card;
-      return { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };
+      const priced = { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };
+      return back === undefined ? priced : { ...priced, back };
     },
   };
 };

@@ -10,4 +10,5 @@ export const quote = (
   destination: Place,
   cards: readonly RateCard[],
   serviceabilityOf: ServiceabilityOf,
-): Quote => quoter(cards).quote(parcel, source, destination, serviceabilityOf);
+  returned?: Place,
+): Quote => quoter(cards).quote(parcel, source, destination, serviceabilityOf, returned);

@@ -17,7 +17,14 @@ export type Quote = { available: Offer[]; unavailable: Unavailable[] };
 /** What each partner does at the two ends of this route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
 
-type QuoteArguments = [parcel: Parcel, source: Place, destination: Place, serviceabilityOf: ServiceabilityOf];
+type QuoteArguments = [
+  parcel: Parcel,
+  source: Place,
+  destination: Place,
+  serviceabilityOf: ServiceabilityOf,
+  /** Where the parcel is returned to, when that is not its source. */
+  returned?: Place | undefined,
+];
 
 /** Nobody ships for a crore of rupees: such a price is a slip in one partner's card, and must not stand in all others' way. */
 const MOST_PAISE = 1_00_00_000_00;
@@ -27,13 +34,17 @@ export const quoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(pricer);
   const write = offerWriter();
 
-  const answers = (...[parcel, source, destination, serviceabilityOf]: QuoteArguments) => {
+  const answers = (...[parcel, source, destination, serviceabilityOf, returned]: QuoteArguments) => {
     const route = routeOf(source, destination);
+    const wayBack = returned && routeOf(destination, returned);
     const priced: Priced[] = [];
     const unavailable: Unavailable[] = [];
     for (const { card, price } of pricers) {
-      const refusal = refusalOf(serviceabilityOf(card), source.pincode, destination.pincode, parcel.payment_method);
-      const offer = refusal === undefined ? price(parcel, route) : undefined;
+      const service = serviceabilityOf(card);
+      const refusal =
+        refusalOf(service, source.pincode, destination.pincode, parcel.payment_method) ??
+        (returned && !service.returned?.delivery ? `Does not return parcels to ${returned.pincode}` : undefined);
+      const offer = refusal === undefined ? price(parcel, route, wayBack) : undefined;
       if (offer === undefined)
         unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });
       else if (offer.finalPaise <= MOST_PAISE) priced.push(offer);
@@ -66,4 +77,5 @@ const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>
   bestPrice: best_price,
   bestTat: best_tat,
   ...totalOf(offer.freight, offer.codPaise),
+  ...(offer.back && { backPaise: offer.back.freightPaise }),
 });

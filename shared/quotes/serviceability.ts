@@ -7,7 +7,12 @@ export type SourceService = { pickup: boolean };
 export type DestinationService = { delivery: boolean; prepaid: boolean; cod: boolean };
 
 /** A partner's service at both ends of a route; undefined: the pin code is not in its file. */
-export type Service = { source: SourceService | undefined; destination: DestinationService | undefined };
+export type Service = {
+  source: SourceService | undefined;
+  destination: DestinationService | undefined;
+  /** Where the parcel is returned to, when that is not where it is picked up. */
+  returned?: DestinationService | undefined;
+};
 
 /** Why a partner cannot take a parcel, in words for the person who asks; undefined when it can. The first reason wins. */
 export const refusalOf = (

@@ -31,6 +31,7 @@ const offer = (
   tat_score: day,
   price: { total_value, cod_charges, day, tax: 18, final_pay: total_value + cod_charges + 18 },
   breakdown: { zone: 'C', chargeable_weight: 0.5, slabs: 0, base: 0, additional: 0, fuel: 0, version: 'v1' },
+  rto: { total_value: 2 * total_value, tax: 0, final_pay: 2 * total_value },
 });
 const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).join(' ');
 

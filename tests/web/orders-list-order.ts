@@ -10,6 +10,7 @@ export const OFFER: OfferView = {
   tat_score: 3,
   price: { total_value: 96, cod_charges: 30, day: 3, tax: 22.68, final_pay: 148.68 },
   breakdown: { zone: 'C', chargeable_weight: 1, slabs: 1, base: 56, additional: 40, fuel: 0, version: 'dlv-1' },
+  rto: { total_value: 192, tax: 34.56, final_pay: 226.56 },
 };
 
 const address = (line1: string, city: string, state: string, postcode: string) => ({

@@ -117,14 +117,21 @@ describe('what may be done with an order', () => {
 
   test('a return costs twice the freight and GST, less what was paid', () => {
     // 2 × 96 = 192, GST 34.56; paid 148.68.
-    expect(rtoCost(anOrder())).toEqual({ freight: 96, tax: 34.56, total: 226.56, paid: 148.68, difference: 77.88 });
+    expect(rtoCost(anOrder())).toEqual({
+      freight: 96,
+      back: 96,
+      tax: 34.56,
+      total: 226.56,
+      paid: 148.68,
+      difference: 77.88,
+    });
     expect(rtoCost(anOrder({ transaction_id: null }))).toBeUndefined();
   });
 
   test('a return gives money back where COD cost more than the way back', () => {
     const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
     const order = anOrder({
-      available_logistic: [{ ...OFFER, price }],
+      available_logistic: [{ ...OFFER, price, rto: { total_value: 40, tax: 7.2, final_pay: 47.2 } }],
       transaction_id: { _id: 't', amount: 141.6, created_at: '2026-11-18T06:31:00.000Z' },
     });
     expect(rtoCost(order)).toMatchObject({ total: 47.2, difference: -94.4 });

@@ -9,7 +9,7 @@ import { BOOK_GRACE_MS } from './book.ts';
 
 /** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
 export function planCharge({ letGo: _, ...order }: Order, seller: User, offer: Offer, at: Date): Decision {
-  const { freightPaise, codPaise, taxPaise, finalPaise } = offer;
+  const { freightPaise, codPaise, taxPaise, finalPaise, backPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };
   return {
     entry: {
@@ -25,7 +25,13 @@ export function planCharge({ letGo: _, ...order }: Order, seller: User, offer: O
       choice: offer,
       status: 'paid',
       error: null,
-      charge: { seq: 0, paise: finalPaise, ...parts, at: at.toISOString() },
+      charge: {
+        seq: 0,
+        paise: finalPaise,
+        ...parts,
+        ...(backPaise !== undefined && { backPaise }),
+        at: at.toISOString(),
+      },
       waitsSince: courierNow().toISOString(),
       dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
     },

@@ -1,33 +1,37 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
+import { presentPlan } from '../../plans/present-plan.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
-import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';
 import type { Order } from '../order.ts';
 import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
+import { sellerOf } from './seller-of.ts';
 
-/** The offer of one partner for an order. @throws CONFLICT with the reason when it makes none */
+/** The offer of one partner for an order, by the seller's plan and partners of today. @throws CONFLICT when it makes none */
 export async function offerOf(
-  caller: Caller,
-  order: Order,
+  seller: Caller,
+  { details, plan: kept }: Pick<Order, 'details' | 'plan'>,
   partnerId: string,
-): Promise<{ offer: Offer; offers: Awaited<ReturnType<typeof offersFor>> }> {
-  const offers = await offersFor(caller, order);
+): Promise<{ offer: Offer; offers: Quote; plan: string }> {
+  const plan = await presentPlan(seller, kept);
+  const offers = await offersFor(seller, { details, plan });
   const offer = offers.available.find((one) => one.partnerId === partnerId);
   if (offer === undefined)
     throw new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
-  return { offer, offers };
+  return { offer, offers, plan };
 }
 
 /** Stores the chosen partner with its price and the rate-card version behind it. */
 export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
-  const { offer, offers } = await offerOf(caller, order, body.logistic_id);
+  const seller = await sellerOf(caller, order);
+  const { offer, offers, plan } = await offerOf(seller, order, body.logistic_id);
   const chosen = await changeOrder(
     order,
     (now) => {
@@ -36,10 +40,9 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
       if (now.detailsHash !== order.detailsHash)
         throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
       const { letGo: _, ...rest } = now;
-      return { order: { ...rest, choice: offer, status: 'partner_selected' } };
+      return { order: { ...rest, plan, choice: offer, status: 'partner_selected' } };
     },
     at,
   );
-  const creator = order.owner === caller.id ? caller.user : await findUser(order.owner);
-  return { data: orderView(chosen, { creator, offers }) };
+  return { data: orderView(chosen, { creator: seller.user, offers }) };
 };

@@ -4,7 +4,6 @@ import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { quoteParcel } from '../../logistics/quote-parcel.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { OrderDetails } from '../details.ts';
-import type { Order } from '../order.ts';
 
 /** The parcel of an order as the couriers price it. */
 export const parcelOf = (details: OrderDetails): Parcel => ({
@@ -13,12 +12,22 @@ export const parcelOf = (details: OrderDetails): Parcel => ({
   collectablePaise: collectablePaise(details),
 });
 
-/** What every courier partner would charge for an order, by the order's plan. @throws INVALID_INPUT for an unknown pin code */
-export const offersFor = (caller: Caller, order: Pick<Order, 'details' | 'plan'>): Promise<Quote> =>
-  quoteParcel({
-    caller,
-    planId: order.plan ?? '',
-    parcel: parcelOf(order.details),
-    source: { pincode: order.details.pickup_address.postcode, field: 'pickup_address.postcode' },
-    destination: { pincode: order.details.shipping_address.postcode, field: 'shipping_address.postcode' },
+/**
+ * What every partner of a seller would charge for an order on a plan, there and back.
+ * @throws INVALID_INPUT for an unknown pin code, that of the RTO address too
+ */
+export const offersFor = (
+  seller: Caller,
+  { details, plan }: { details: OrderDetails; plan: string },
+): Promise<Quote> => {
+  const { pickup_address: from, shipping_address: to, rto_address: back } = details;
+  return quoteParcel({
+    viewer: seller,
+    planId: plan,
+    parcel: parcelOf(details),
+    source: { pincode: from.postcode, field: 'pickup_address.postcode' },
+    destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
+    ...(back &&
+      back.postcode !== from.postcode && { returned: { pincode: back.postcode, field: 'rto_address.postcode' } }),
   });
+};

@@ -28,7 +28,7 @@ async function payOnce(
 ): Promise<Made<Order>> {
   const expectedPaise = expected_amount === undefined ? undefined : toPaise(expected_amount);
   // Asked again only when the order has moved, not when its seller's wallet has.
-  let quoted: { version: number; offer: Offer } | undefined;
+  let quoted: { version: number; offer: Offer; plan: string } | undefined;
   return changeOrderOnce(
     await getToPay(caller, order_id),
     async (order, repeated) => {
@@ -38,9 +38,10 @@ async function payOnce(
       }
       if (!isSelected(caller, logistic_id)) throw new Failure('CONFLICT', 'This partner is not available to you.');
       if (quoted?.version !== order.version)
-        quoted = { version: order.version, offer: (await offerOf(caller, order, logistic_id)).offer };
-      checkSeenPrice(order, quoted.offer, expectedPaise);
-      return planCharge(order, caller.user, quoted.offer, at);
+        quoted = { ...(await offerOf(caller, order, logistic_id)), version: order.version };
+      const { offer, plan } = quoted;
+      checkSeenPrice(order, offer, expectedPaise);
+      return planCharge({ ...order, plan }, caller.user, offer, at);
     },
     at,
     repeat,

@@ -1,12 +1,13 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor } from '../../plans/plan-for.ts';
+import { presentPlan } from '../../plans/present-plan.ts';
 import type { Verb } from '../../users/serve.ts';
-import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { detailsOf } from '../details.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';
 import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
+import { sellerOf } from './seller-of.ts';
 
 /** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
@@ -14,9 +15,11 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   checkUnpaid(order);
   const { _id, plan: asked, ...draft } = body;
   const details = detailsOf(draft);
-  // Its own plan stays, also where its seller has moved on to another.
-  const plan = asked === undefined ? order.plan : await planFor(caller, asked);
-  const offers = await offersFor(caller, { details, plan });
+  const seller = await sellerOf(caller, order);
+  // A plan that is sent along because the order had it is not asked for.
+  const isKept = asked === undefined || asked === order.plan;
+  const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, asked);
+  const offers = await offersFor(seller, { details, plan });
   const changed = await changeOrder(
     order,
     (now) => {
@@ -36,6 +39,5 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     },
     at,
   );
-  const creator = order.owner === caller.id ? caller.user : await findUser(order.owner);
-  return { data: orderView(changed, { creator, offers }), message: 'Order saved.' };
+  return { data: orderView(changed, { creator: seller.user, offers }), message: 'Order saved.' };
 };

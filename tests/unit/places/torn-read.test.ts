@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const offers = async () => {
   const { available } = await quoteParcel({
-    caller: callerOf({ id: 'a', courier: null } as User, everything()),
+    viewer: callerOf({ id: 'a', courier: null } as User, everything()),
     planId: 'standard',
     parcel: {
       payment_method: 'prepaid',

@@ -59,6 +59,8 @@ describe('a quote', () => {
         tat_score: 1,
         price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
         breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
+        // 2 × 55.13, and 18 % of that: 19.8468.
+        rto: { total_value: 110.26, tax: 19.85, final_pay: 130.11 },
       },
     ]);
   });

@@ -6,7 +6,7 @@ import css from './price-breakdown.module.css';
 const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);
 
 /** How the price of an offer comes about, folded until asked for. */
-export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferView }) {
+export function PriceBreakdown({ offer: { price, breakdown, rto } }: { offer: OfferView }) {
   const lines: [label: string, rupees: number][] = [
     ['Base', breakdown.base],
     [`Additional (${breakdown.slabs} ${breakdown.slabs === 1 ? 'slab' : 'slabs'})`, breakdown.additional],
@@ -45,6 +45,12 @@ export function PriceBreakdown({ offer: { price, breakdown } }: { offer: OfferVi
             <dt>Total to pay</dt>
             <dd>
               <Money rupees={price.final_pay} />
+            </dd>
+          </div>
+          <div>
+            <dt>In all, if it is returned (RTO)</dt>
+            <dd>
+              <Money rupees={rto.final_pay} />
             </dd>
           </div>
         </dl>

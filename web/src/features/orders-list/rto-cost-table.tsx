@@ -6,7 +6,12 @@ import css from './rto-cost-table.module.css';
 /** How the debit of a return to origin comes about, line by line. */
 export function RtoCostTable({ cost }: { cost: RtoCost }) {
   const lines = [
-    [`Freight there and back, 2 × ${money(cost.freight)}`, cost.freight * 2],
+    [
+      cost.back === cost.freight
+        ? `Freight there and back, 2 × ${money(cost.freight)}`
+        : `Freight there ${money(cost.freight)} and back ${money(cost.back)}`,
+      cost.freight + cost.back,
+    ],
     [GST_LABEL, cost.tax],
     ['RTO price, without COD charges', cost.total],
     ['Already paid', -cost.paid],

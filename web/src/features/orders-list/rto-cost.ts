@@ -1,12 +1,13 @@
 import { toPaise, toRupees } from '../../../../shared/money.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { costOf } from '../../../../shared/quotes/order-cost.ts';
 
 type Facts = Pick<OrderView, 'available_logistic' | 'logistic_id' | 'transaction_id'>;
 
 export interface RtoCost {
   freight: number;
+  /** Freight of the way back, which is dearer than the way there where the parcel returns to another zone. */
+  back: number;
   tax: number;
   total: number;
   paid: number;
@@ -19,17 +20,12 @@ export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
   if (offer === undefined || order.transaction_id === null) return undefined;
   const paidPaise = toPaise(order.transaction_id.amount);
-  const price = costOf({
-    freightPaise: toPaise(offer.price.total_value),
-    codPaise: toPaise(offer.price.cod_charges),
-    returned: true,
-    refunded: false,
-  });
   return {
     freight: offer.price.total_value,
-    tax: toRupees(price.taxPaise),
-    total: toRupees(price.totalPaise),
+    back: toRupees(toPaise(offer.rto.total_value) - toPaise(offer.price.total_value)),
+    tax: offer.rto.tax,
+    total: offer.rto.final_pay,
     paid: toRupees(paidPaise),
-    difference: toRupees(price.totalPaise - paidPaise),
+    difference: toRupees(toPaise(offer.rto.final_pay) - paidPaise),
   };
 }
