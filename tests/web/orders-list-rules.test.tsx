@@ -92,13 +92,19 @@ describe('filters', () => {
 describe('what may be done with an order', () => {
   const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
   test.each<[string, Partial<OrderView>, CurrentViewer, string[]]>([
-    ['its creator before pick-up', pickup, viewer(), ['track', 'cancel']],
-    ['its creator on the road', {}, viewer(), ['track', 'rto']],
-    ['staff before pick-up', pickup, staff, ['track', 'cancel']],
-    ['staff on the road: only the creator may return it', {}, staff, ['track']],
+    ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'cancel']],
+    ['its creator on the road', {}, viewer(), ['track', 'label', 'thermal', 'rto']],
+    ['staff before pick-up', pickup, staff, ['track', 'label', 'thermal', 'cancel']],
+    ['staff on the road: only the creator may return it', {}, staff, ['track', 'label', 'thermal']],
+    [
+      'staff, of a parcel that was carried after its refund',
+      { carried_after_refund: '2026-11-20T06:00:00Z', status: 'delivered' },
+      staff,
+      ['track', 'label', 'thermal', 'charge'],
+    ],
     ['a vendor', pickup, vendor, ['track']],
-    ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track']],
-    ['returned already', { rto_init: true }, viewer(), ['track']],
+    ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track', 'label', 'thermal']],
+    ['returned already', { rto_init: true }, viewer(), ['track', 'label', 'thermal']],
     ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), []],
     [
       'paid, no AWB yet',

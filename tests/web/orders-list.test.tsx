@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
 import { useUser } from '../../web/src/api/use-user.ts';
@@ -241,6 +241,35 @@ describe('choosing rows', () => {
   });
 });
 
+describe('labels', () => {
+  test('the tab has what is not printed; all of it is printed from there, and remembered', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const order = await market.order('other', 'paid', { first_name: 'Tobeprinted' });
+    market.signIn('other');
+    const page = open();
+    await rowOf(order);
+    await userEvent.click(screen.getByRole('tab', { name: 'To print' }));
+    await waitFor(() => expect(page.search()).toBe('?stage=to_print'));
+    await rowOf(order);
+    await userEvent.click(await screen.findByRole('button', { name: /^Print th/ }));
+    await screen.findByRole('article', { name: `Label of ${order.ewaybill_number}` });
+    await userEvent.click(screen.getByRole('button', { name: 'Print Label' }));
+    await waitFor(() => expect(market.sent.some(({ url }) => url.endsWith('/orders/printed'))).toBe(true));
+    cleanup();
+    open('?payment_status=all');
+    await waitFor(async () => expect((await rowOf(order)).textContent).toContain('printed'));
+    vi.unstubAllGlobals();
+  });
+
+  test('a row opens its own label', async () => {
+    open();
+    await choose(fresh, 'Print thermal label');
+    await screen.findByRole('article', { name: `Label of ${fresh.ewaybill_number}` });
+    expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);
+  });
+});
+
 describe('commands', () => {
   test('tracking says so in its row, and shows what came back', async () => {
     const order = await market.order('other', 'paid');
@@ -291,6 +320,7 @@ describe('commands', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel shipment' }));
     await within(dialog).findByText(/The courier has picked it up/);
     expect(within(dialog).getByRole('alert').textContent).toContain('Error in cancel order');
+    expect(said()).toContain('Error in cancel order');
     market.instead = () => undefined;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel shipment' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -10,11 +10,12 @@ import { Page } from '../../ui/page.tsx';
 import { listBehind } from '../orders-form/opened-from-ticket.ts';
 import { labelSelection, type PrintMode, printModeOf } from './label-selection.ts';
 import { LabelSheets } from './label-sheets.tsx';
+import { markPrinted } from './mark-printed.ts';
 import { PageStyle } from './page-style.tsx';
 import { noLabelReason, printable } from './printable.ts';
 import { sellerOf } from './seller-of.ts';
 
-/** /app/ShipmentPrintModal/: the labels of the orders chosen in a list. The browser prints; nothing is asked of the server. */
+/** /app/ShipmentPrintModal/: the labels of the orders chosen in a list. The browser prints; the server remembers that it did. */
 export function ShipmentPrintPage() {
   const location = useLocation();
   const go = useNavigate();
@@ -27,6 +28,7 @@ export function ShipmentPrintPage() {
   const print = (next: PrintMode) => {
     flushSync(() => setMode(next)); // the paper must be on screen before the browser looks
     window.print();
+    void markPrinted(ready);
   };
   const printButton = (next: PrintMode, words: string) => (
     <Button

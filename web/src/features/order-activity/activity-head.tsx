@@ -71,6 +71,12 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
       }
     >
       <div className={css.activityHead}>
+        {order.carried_after_refund !== null && (
+          <Notice tone="danger">
+            <strong>Carried after its refund</strong>, since <When at={order.carried_after_refund} />. The seller has
+            the money back. Charge it again from the row's menu in the list.
+          </Notice>
+        )}
         {order.error && (
           <Notice tone="danger">
             <strong>This order was not booked.</strong> {order.error}

@@ -3,7 +3,9 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
+import { when } from '../../lib/when.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './awb-cell.module.css';
 import { CellLines } from './cell-lines.tsx';
@@ -35,7 +37,17 @@ export function AwbCell({ order, viewer, from }: AwbCellProps) {
             <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
           </span>
         )}
-        {partner !== null && <small>{displayName(partner)}</small>}
+        {partner !== null && (
+          <small>
+            {displayName(partner)}
+            {order.printed_at !== null && (
+              <span title={`Label printed ${when(order.printed_at)}`}>
+                {' '}
+                · <Icon name="print" /> printed
+              </span>
+            )}
+          </small>
+        )}
       </CellLines>
     </span>
   );

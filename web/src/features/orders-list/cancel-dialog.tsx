@@ -20,7 +20,7 @@ interface CancelDialogProps {
 export function CancelDialog({ order, viewer, onOrder, onClose }: CancelDialogProps) {
   const cancel = useOrderCommand(
     ({ _id, ewaybill_number: awb }) => call(ordersContract.cancel, { body: { order_id: _id, airwaybilno: awb ?? '' } }),
-    { onOrder, onDone: onClose },
+    { failed: 'Error in cancel order', onOrder, onDone: onClose },
   );
   const own = order.created_by._id === viewer._id;
   return (

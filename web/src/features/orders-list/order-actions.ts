@@ -4,8 +4,9 @@ import { mayCreateRto } from '../../../../shared/orders/may-create-rto.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { noLabelReason } from '../labels/printable.ts';
 
-export type OrderAction = 'track' | 'cancel' | 'rto';
+export type OrderAction = 'track' | 'label' | 'thermal' | 'charge' | 'cancel' | 'rto';
 
 /** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
@@ -14,6 +15,9 @@ export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy)
   const asker = { id: viewer._id, seesAll: viewer.seesAll };
   const actions: OrderAction[] = [];
   if (facts.awb !== null && facts.status !== 'cancelled') actions.push('track');
+  if (noLabelReason(order) === undefined && viewer.courier === null && viewer.can('order.individual_order'))
+    actions.push('label', 'thermal');
+  if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');
   if (mayCancel(facts, asker)) actions.push('cancel');
   if (mayCreateRto(facts, asker)) actions.push('rto');
   return actions;

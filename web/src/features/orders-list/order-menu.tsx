@@ -15,6 +15,9 @@ interface OrderMenuProps {
 
 const WORDS = {
   track: { label: 'Track', icon: 'map-marker' },
+  label: { label: 'Print label', icon: 'print' },
+  thermal: { label: 'Print thermal label', icon: 'tag' },
+  charge: { label: 'Charge again', icon: 'wallet' },
   cancel: { label: 'Cancel', icon: 'ban' },
   rto: { label: 'Create RTO', icon: 'undo' },
 } as const satisfies Record<OrderAction, object>;

@@ -6,10 +6,15 @@ import { useOpenLabels } from '../labels/use-open-labels.ts';
 interface PrintActionsProps {
   selected: readonly OrderView[];
   onClear: () => void;
+  /** Whose labels are still to be printed, where the list shows just those. */
+  unprinted: readonly OrderView[];
 }
 
+/** Labels of one print; the server remembers as many at once. */
+const MOST = 100;
+
 /** Labels of the chosen rows, in both sizes. */
-export function PrintActions({ selected, onClear }: PrintActionsProps) {
+export function PrintActions({ selected, onClear, unprinted }: PrintActionsProps) {
   const open = useOpenLabels();
   const none = selected.length === 0;
   const hint = none ? 'Select paid orders first' : undefined;
@@ -20,6 +25,11 @@ export function PrintActions({ selected, onClear }: PrintActionsProps) {
           <output>{selected.length} selected</output>
           <Button look="ghost" small icon="times" label="Clear the selection" onClick={onClear} />
         </>
+      )}
+      {none && unprinted.length > 0 && (
+        <Button small icon="print" onClick={() => open(unprinted.slice(0, MOST), 'regular')}>
+          {unprinted.length === 1 ? 'Print this one' : `Print these ${Math.min(unprinted.length, MOST)}`}
+        </Button>
       )}
       <Button
         look="secondary"

@@ -33,7 +33,7 @@ export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialog
         onBusy(false);
       }
     },
-    { onOrder, onDone: onClose },
+    { failed: 'Error in creating rto order', onOrder, onDone: onClose },
   );
   const cost = rtoCost(order);
   const poor = rto.failure?.code === 'INSUFFICIENT_BALANCE';

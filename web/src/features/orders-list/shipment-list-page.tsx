@@ -11,6 +11,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useOpenLabels } from '../labels/use-open-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { emptyOrders } from './empty-orders.tsx';
 import { ListDownload } from './list-download.tsx';
@@ -23,6 +24,7 @@ import { cleanFilters, ORDER_FILTERS } from './order-filters.ts';
 import { OrderTabs } from './order-tabs.tsx';
 import { PrintActions } from './print-actions.tsx';
 import { RtoDialog } from './rto-dialog.tsx';
+import { useChargeAgain } from './use-charge-again.ts';
 import { useOrderList } from './use-order-list.ts';
 import { useOrderWork } from './use-order-work.ts';
 import { useSelection } from './use-selection.ts';
@@ -42,6 +44,8 @@ export function ShipmentListPage() {
   const { list, meta, replace } = useOrderList(filters, text);
   const work = useOrderWork(replace);
   const [selected, select] = useSelection(list);
+  const openLabels = useOpenLabels();
+  const chargeAgain = useChargeAgain(replace);
   const [asked, setAsked] = useState<{ action: OrderAction; order: OrderView }>();
 
   const showAll = () => setFilters({ ...ORDER_FILTERS, search: '' });
@@ -51,6 +55,9 @@ export function ShipmentListPage() {
   };
   const act = (action: OrderAction, order: OrderView) => {
     if (action === 'track') void work.track(order);
+    else if (action === 'label') openLabels([order], 'regular');
+    else if (action === 'thermal') openLabels([order], 'thermal');
+    else if (action === 'charge') void chargeAgain(order);
     else setAsked({ action, order });
   };
   // The tab is no filter.
@@ -83,7 +90,13 @@ export function ShipmentListPage() {
             before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />}
             after={
               <>
-                {mayPrint && <PrintActions selected={selected} onClear={() => select([])} />}
+                {mayPrint && (
+                  <PrintActions
+                    selected={selected}
+                    onClear={() => select([])}
+                    unprinted={filters.stage === 'to_print' && text === '' ? list.rows : []}
+                  />
+                )}
                 <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
               </>
             }

@@ -25,6 +25,7 @@ interface StatusCellProps {
 function remarkOf(order: OrderView, viewer: CurrentViewer, work: Work): { danger: boolean; text: string } | undefined {
   const { transaction_id: paid } = order;
   if (work.failure) return { danger: true, text: work.failure };
+  if (order.carried_after_refund !== null) return { danger: true, text: 'Carried after its refund' };
   if (order.error)
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };

@@ -4,11 +4,14 @@ import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
 
 /** The totals above a list are counted from what was written, some two seconds later. */
 const COUNTED_MS = 3000;
 
 interface CommandOptions {
+  /** Spec 1 section 8, as a toast: 'Error in cancel order'. The dialog says why. */
+  failed: string;
   /** The order as the command, or somebody else, has left it. */
   onOrder: (order: OrderView) => void;
   onDone: () => void;
@@ -23,7 +26,10 @@ interface Changed {
  * A command of a dialog on one order. Its failure stays in the dialog; after a conflict the row is read again, since it
  * showed what is no longer so.
  */
-export function useOrderCommand(act: (order: OrderView) => Promise<Changed>, { onOrder, onDone }: CommandOptions) {
+export function useOrderCommand(
+  act: (order: OrderView) => Promise<Changed>,
+  { failed, onOrder, onDone }: CommandOptions,
+) {
   return useAction<OrderView, Promise<Changed>>(act, {
     success: ({ meta }) => meta.message,
     refreshes: ['/wallets'],
@@ -33,6 +39,7 @@ export function useOrderCommand(act: (order: OrderView) => Promise<Changed>, { o
       setTimeout(() => refresh('/orders'), COUNTED_MS);
     },
     onFailure: (failure: ApiFailure, order) => {
+      toast.error(failed);
       if (failure.code !== 'CONFLICT') return;
       void call(ordersContract.get, { params: { id: order._id } }).then(
         ({ data }) => onOrder(data),

@@ -1,0 +1,22 @@
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { messageOf } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** As many at once as the server takes. */
+const MOST = 100;
+
+/** Tells the server which labels were printed, so that the list can show the others. Those it knows of are left out. */
+export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
+  const ids = orders.filter(({ printed_at }) => printed_at === null).map(({ _id }) => _id);
+  try {
+    for (let from = 0; from < ids.length; from += MOST) {
+      await call(ordersContract.markPrinted, { body: { order_ids: ids.slice(from, from + MOST) } });
+    }
+    if (ids.length > 0) refresh('/orders');
+  } catch (error) {
+    toast.error(`The labels are printed, but the list does not know it: ${messageOf(error)}`);
+  }
+}
