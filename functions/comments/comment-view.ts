@@ -1,6 +1,7 @@
 import type { CommentView } from '../../shared/comments/contract.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
+import { channelsOf } from './channels.ts';
 import type { Comment } from './store.ts';
 
 /** A comment on the wire. */
@@ -12,4 +13,6 @@ export const commentView = (comment: Comment, author: User | undefined): Comment
   timestamp: comment.at,
   author: personView(author, comment.authorId),
   model_id: comment.orderId,
+  channels: channelsOf(comment),
+  reattempt: comment.reattempt ?? null,
 });

@@ -1,3 +1,4 @@
+import type { Reattempt } from '../../shared/comments/reattempt.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
@@ -12,6 +13,10 @@ export interface Comment {
   authorId: string;
   inputHash: string;
   at: string;
+  /** The channels that were asked for. */
+  asked?: readonly ('sms' | 'mail' | 'ndr')[];
+  /** Where and when the parcel is to be tried again; null when its courier takes no such form. */
+  reattempt?: Reattempt | null;
   /** Set when the mail to the consignee is in its queue. */
   mailed?: true;
 }

@@ -1,11 +1,11 @@
-import { type Made, once, type Repeat } from '../platform/idempotency.ts';
+import { byRecord, type Made, once, type Repeat } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
 
 /** Keeps what a stranger sent, once however often the browser sends it again. */
 export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Made<Lead>> =>
   once<Lead>(
-    repeat,
+    byRecord(repeat),
     async (id, extra) => {
       const lead: Lead = { ...fields, id, inputHash: repeat.inputHash, at: repeat.at.toISOString() };
       await commit([addLead(kind, lead), ...extra]);

@@ -5,6 +5,7 @@ import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { offerView } from '../../shared/quotes/offer-view.ts';
 import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
+import { manifestOf } from '../couriers/manifest-of.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -120,6 +121,7 @@ export function orderView(order: Order, around: Around): OrderView {
     logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,
     barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
+    takes_reattempts: manifestOf(choice?.name ?? '')?.can.reattempt === true,
     status: order.status,
     latest_order_status: STATUSES[order.status].label,
     orderStatus: [{ scan_detail: scans.map(scanView) }],

@@ -9,6 +9,8 @@ export interface Repeat {
   key: string | undefined;
   inputHash: string;
   at: Date;
+  /** Never the id itself: what is made stands among others' things, in the order of our clock. See `byRecord`. */
+  apart?: true;
 }
 
 /** What came of a command, and whether an earlier one with the same key had it made. */
@@ -56,8 +58,14 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
 }
 
 /** The id that the key itself can be. */
-const ownId = ({ key, at }: Repeat): string | undefined =>
-  key !== undefined && isFresh(key, at) ? sortable(key) : undefined;
+const ownId = ({ key, at, apart }: Repeat): string | undefined =>
+  key !== undefined && apart !== true && isFresh(key, at) ? sortable(key) : undefined;
+
+/**
+ * The repeat of a command whose key is kept in a record of its sender: for what several people make side by side under one
+ * thing, so that nobody's key finds another's, and no clock but ours says what is newest.
+ */
+export const byRecord = (repeat: Repeat): Repeat => ({ ...repeat, apart: true });
 
 /**
  * What an earlier command with this key made, where `once` is used; undefined for a new one. For what must not be

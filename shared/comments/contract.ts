@@ -2,6 +2,15 @@ import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
+import { reattempt } from './reattempt.ts';
+
+/** What became of a channel that was asked for. */
+const channelView = z.object({
+  channel: z.enum(['sms', 'mail', 'ndr']),
+  /** `sent`: on its way. `off`: nothing is sent, `text` says why. `open`: a ticket that staff work off. */
+  state: z.enum(['sent', 'off', 'open']),
+  text: z.string(),
+});
 
 export const commentView = z.object({
   _id: z.string(),
@@ -11,17 +20,25 @@ export const commentView = z.object({
   timestamp: z.string(),
   author: personView,
   model_id: z.string(),
+  channels: z.array(channelView),
+  /** The re-attempt that was asked for: where and when; null without one, or when the courier decides by itself. */
+  reattempt: reattempt.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
 
-/** Spec 3 section 5. The channels SMS and e-mail tell the consignee. */
+const channel = z.boolean().default(false);
+
+/** Spec 3 section 5. SMS and e-mail tell the consignee, NDR asks the courier for another attempt. */
 export const newComment = z.strictObject({
   remark: z.enum(['open', 'closed', 'resolved']),
   title: requiredText('Please enter title', 120),
   body: requiredText('Please enter message', 2000),
   onModel: z.literal('Order'),
   model_id: id,
-  sendMail: z.boolean().default(false),
+  sendSms: channel,
+  sendMail: channel,
+  sendNdr: channel,
+  ...reattempt.partial().shape,
 });
 
 export const commentsContract = contract({
@@ -39,7 +56,7 @@ export const commentsContract = contract({
     method: 'POST',
     path: '/comments',
     access: 'order.individual_order',
-    summary: 'Comment on an order',
+    summary: 'Comment on an order; tell its customer, or ask for another delivery attempt',
     body: newComment,
     reply: commentView,
     errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],

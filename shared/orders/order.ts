@@ -106,6 +106,8 @@ export const orderView = z.object({
   courier_name: z.string().nullable(),
   /** Pixels of the narrowest bar of the courier's barcodes. */
   barcode_line_width: z.number(),
+  /** Its courier takes requests for another delivery attempt, with the form of spec 3 section 5. */
+  takes_reattempts: z.boolean(),
   /** The canonical status, a key of `shared/orders/status.ts`. */
   status: z.enum(STATUS_KEYS),
   latest_order_status: z.string(),

@@ -121,12 +121,20 @@ describe('the page', () => {
     await userEvent.click(send);
     await within(dialog).findByText('Please enter title');
     within(dialog).getByText('Please enter message');
-    expect(within(dialog).queryByLabelText(/SMS|NDR/)).toBeNull();
+    expect((within(dialog).getByLabelText('SMS') as HTMLInputElement).disabled).toBe(true);
+    within(dialog).getByText('SMS are off until a sender id is configured.');
+    fireEvent.click(within(dialog).getByLabelText('NDR'));
+    await userEvent.click(send);
+    await within(dialog).findByText('Please enter first name');
+    within(dialog).getByText('Please select Deferred Delivery Date');
+    within(dialog).getByText('Please enter pincode');
+    fireEvent.click(within(dialog).getByLabelText('NDR'));
+    expect(within(dialog).queryByLabelText(/First name/)).toBeNull();
 
     await userEvent.type(within(dialog).getByLabelText(/Title/), 'Address checked');
     await userEvent.type(within(dialog).getByLabelText(/Message/), 'Deliver after six.');
     fireEvent.click(within(dialog).getByLabelText('Resolved'));
-    fireEvent.click(within(dialog).getByLabelText('Send by e-mail'));
+    fireEvent.click(within(dialog).getByLabelText('Email'));
     market.instead = (method, url) =>
       method === 'POST' && url.endsWith('/comments')
         ? reply(500, 'Something went wrong.', null, 'INTERNAL')
@@ -137,7 +145,7 @@ describe('the page', () => {
     market.instead = () => undefined;
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(said()).toEqual(['Comment added.']);
+    expect(said()).toEqual(['Comment added. The customer is written to.']);
     const comment = (await screen.findByText('Deliver after six.')).closest('li') as HTMLElement;
     expect(comment.querySelector('[data-tone=success]')?.textContent).toBe('resolved');
     const posts = market.sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/comments'));
@@ -147,7 +155,9 @@ describe('the page', () => {
       body: 'Deliver after six.',
       onModel: 'Order',
       model_id: order._id,
+      sendSms: false,
       sendMail: true,
+      sendNdr: false,
     });
   });
 

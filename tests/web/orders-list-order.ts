@@ -35,6 +35,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   bulk_id: null,
   ewaybill_number: '57935371779330',
   barcode_line_width: 2.3,
+  takes_reattempts: true,
   created_by: {
     _id: 'seller',
     first_name: 'Neha',

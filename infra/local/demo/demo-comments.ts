@@ -10,7 +10,9 @@ export async function comment(caller: Caller, orderId: string, text: string, at:
     body: text,
     onModel: 'Order',
     model_id: orderId,
+    sendSms: false,
     sendMail: false,
+    sendNdr: false,
   } as const;
   await create({ body, params: undefined, query: undefined }, demoContext(caller, at, body));
 }

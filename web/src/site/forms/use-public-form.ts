@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Endpoint } from '../../../../shared/endpoint.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { postPublic } from './post-public.ts';
 
 /** Spec 1 section 8. */
@@ -22,13 +23,15 @@ const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string
   return errors;
 };
 
-/** State of a `PublicForm`: checks with the contract's own schema, sends once, keeps what was typed on failure. */
+/** State of a `PublicForm`: checks with the contract's own schema, sends as one action, keeps what was typed on failure. */
 export function usePublicForm<N extends string>({ empty, load, onSent }: Options<N>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors<N>>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [agreed, setAgreed] = useState(false);
+  /** The same words sent again, after a lost reply or by a second click, are one action. */
+  const sent = useRef<{ values: Record<N, string>; key: string }>(undefined);
 
   const set = (name: N, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
@@ -45,7 +48,8 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
     const endpoint = await load();
     const found = errorsOf(endpoint, values);
     if (Object.keys(found).length > 0) return show(form, found);
-    const posted = await postPublic(endpoint, values);
+    if (sent.current?.values !== values) sent.current = { values, key: newKey() };
+    const posted = await postPublic(endpoint, values, sent.current.key);
     if (posted.sent) {
       setValues(empty);
       setAgreed(false);

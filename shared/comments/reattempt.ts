@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { mobile, requiredText } from '../contact.ts';
+import { PINCODE } from '../identifiers.ts';
+
+const PIN = 'Please enter pincode';
+export const DATE = 'Please select Deferred Delivery Date';
+
+const customer = z.strictObject({
+  first_name: requiredText('Please enter first name', 60),
+  last_name: requiredText('Please enter last name', 60),
+  mobile_number: mobile,
+});
+
+const address = z.strictObject({
+  line1: requiredText('Please enter address line 1', 200),
+  line2: requiredText('Please enter address line 2', 200),
+  pincode: z.string(PIN).trim().regex(PINCODE, PIN),
+});
+
+/** Where and when a parcel is to be tried again, with the texts of spec 3 section 5. The day is India's, from tomorrow on. */
+export const reattempt = z.strictObject({
+  customer,
+  address,
+  deferred_delivery_date: z.iso.date(DATE),
+});
+export type Reattempt = z.output<typeof reattempt>;
+
+/** The form as it is missing altogether: each field says what to enter. */
+export const EMPTY_REATTEMPT = {
+  customer: { first_name: '', last_name: '', mobile_number: '' },
+  address: { line1: '', line2: '', pincode: '' },
+  deferred_delivery_date: '',
+};

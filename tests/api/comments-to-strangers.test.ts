@@ -1,0 +1,189 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withoutLinks } from '../../functions/comments/mail-of.ts';
+import type { CommentView } from '../../shared/comments/contract.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import { useCloud } from '../support/cloud.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+import { stopClock } from '../support/still-clock.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { create, booked } = orderCalls(cloud);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 500, companyName: 'Rao Textiles' });
+});
+
+const say = (who: Person, model_id: string, more: Record<string, unknown> = {}, key: string = randomUUIDv7()) =>
+  cloud.api<CommentView>('POST', '/comments', {
+    body: { remark: 'closed', title: 'Delay', body: 'One day later.', onModel: 'Order', model_id, ...more },
+    token: who.token,
+    key,
+  });
+const outbox = async (to: string) => {
+  await cloud.settle();
+  const mails = (await (await fetch(`${cloud.url}/local/mail`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
+  return mails.filter((mail) => mail.to === to);
+};
+const TOMORROW = indiaDay(new Date(Date.now() + 24 * 3600_000));
+const WHERE = {
+  customer: { first_name: 'Ravi', last_name: 'Rao', mobile_number: '9876543210' },
+  address: { line1: '12 MG Road', line2: 'Second floor', pincode: '400001' },
+  deferred_delivery_date: TOMORROW,
+};
+
+describe('a mail to a consignee', () => {
+  test('goes out for paid orders only', async () => {
+    const { _id } = (await create(seller, { email: 'unpaid@example.in' })).body.data;
+    expect((await say(seller, _id, { sendMail: true })).status).toBe(409);
+    expect(await outbox('unpaid@example.in')).toEqual([]);
+    expect((await say(seller, _id)).status).toBe(200);
+  });
+
+  test('stands in a frame that names the seller and the parcel, with links as text', async () => {
+    const order = await booked(seller, { email: 'paid@example.in' });
+    const body = 'Pay the duty at https://evil.example/pay or www.evil.com, ₹1.50 only.';
+    expect((await say(seller, order._id, { sendMail: true, title: 'Click http://evil.com', body })).status).toBe(200);
+    const [mail] = await outbox('paid@example.in');
+    expect(mail?.subject).toBe(`About your parcel, AWB ${order.ewaybill_number}: a message from Rao Textiles`);
+    expect(mail?.text).toContain('Rao Textiles sends you a parcel with Parcelwise');
+    expect(mail?.text).toContain('  Pay the duty at https[:]//evil[.]example/pay or www[.]evil[.]com, ₹1.50 only.');
+    expect(mail?.text).toContain('  Click http[:]//evil[.]com');
+    expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
+  });
+
+  test.each([
+    ['One day later. Call us.', 'One day later. Call us.'],
+    ['mail me at x@evil.co.in', 'mail me at x@evil[.]co[.]in'],
+    ['HTTPS://EVIL.COM', 'HTTPS[:]//EVIL[.]COM'],
+    ['ewil.рф', 'ewil[.]рф'],
+    ['2.5 kg, 9.30 a.m.', '2.5 kg, 9.30 a.m.'],
+  ])('%s → %s', (text, shown) => expect(withoutLinks(text)).toBe(shown));
+
+  test('is one of ten a day to one address, whatever the order', async () => {
+    stopClock();
+    const [one, other] = [
+      await booked(seller, { email: 'ten@example.in' }),
+      await booked(seller, { email: 'Ten@example.in' }),
+    ];
+    for (let mail = 1; mail <= 5; mail++) expect((await say(seller, one._id, { sendMail: true })).status).toBe(200);
+    for (let mail = 1; mail <= 5; mail++) expect((await say(seller, other._id, { sendMail: true })).status).toBe(200);
+    expect((await say(seller, other._id, { sendMail: true })).status).toBe(429);
+    expect((await say(seller, other._id)).status).toBe(200);
+  });
+});
+
+describe('a key belongs to its caller', () => {
+  test('the same key sent by staff makes their own comment', async () => {
+    const staff = await person('staff');
+    const { _id } = (await create(seller)).body.data;
+    const key = randomUUIDv7();
+    const [mine, theirs] = [await say(seller, _id, {}, key), await say(staff, _id, {}, key)];
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(theirs.body.data._id).not.toBe(mine.body.data._id);
+    expect((await say(seller, _id, {}, key)).body.data._id).toBe(mine.body.data._id);
+  });
+
+  test('a key dated ahead pins nothing: our clock orders comments and remarks', async () => {
+    const { _id } = (await create(seller)).body.data;
+    const ahead = Math.floor(Date.now() + 20 * 3600_000)
+      .toString(16)
+      .padStart(12, '0');
+    const dated = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
+    expect((await say(seller, _id, { title: 'first', remark: 'open' }, dated)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await say(seller, _id, { title: 'second' });
+    const list = await cloud.api<CommentView[]>('GET', `/comments?model_id=${_id}&onModel=Order`, {
+      token: seller.token,
+    });
+    expect(list.body.data.map(({ title }) => title)).toEqual(['second', 'first']);
+    const order = await cloud.api<{ comments: unknown }>('GET', `/orders/${_id}`, { token: seller.token });
+    expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
+  });
+});
+
+describe('the channels of the specification', () => {
+  test('a call with all of them off, as specified, is a comment', async () => {
+    const { _id } = (await create(seller)).body.data;
+    const reply = await say(seller, _id, { sendSms: false, sendMail: false, sendNdr: false });
+    expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
+  });
+
+  test('SMS say that they are off, and the comment stands', async () => {
+    const { _id } = (await create(seller)).body.data;
+    const reply = await say(seller, _id, { sendSms: true });
+    expect(reply.status).toBe(200);
+    expect(reply.body.meta.message).toContain('SMS are off until a sender id is configured');
+    expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
+  });
+
+  test('NDR keeps where and when on the comment, as an open ticket that staff see', async () => {
+    const order = await booked(seller);
+    const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
+    expect(reply.body.data).toMatchObject({
+      remark: 'open',
+      reattempt: WHERE,
+      channels: [{ channel: 'ndr', state: 'open' }],
+    });
+    expect(reply.body.meta.message).toContain('open ticket');
+    const staff = await person('staff');
+    const seen = await cloud.api<CommentView[]>('GET', `/comments?model_id=${order._id}&onModel=Order`, {
+      token: staff.token,
+    });
+    expect(seen.body.data[0]?.reattempt).toEqual(WHERE);
+  });
+
+  test('NDR for a courier that takes the form names every field that is missing, with the texts of the specification', async () => {
+    const order = await booked(seller);
+    const none = await say(seller, order._id, { sendNdr: true });
+    expect([none.status, none.body.meta.fields]).toEqual([
+      422,
+      {
+        'customer.first_name': 'Please enter first name',
+        'customer.last_name': 'Please enter last name',
+        'customer.mobile_number': 'Please enter mobile number',
+        'address.line1': 'Please enter address line 1',
+        'address.line2': 'Please enter address line 2',
+        'address.pincode': 'Please enter pincode',
+        deferred_delivery_date: 'Please select Deferred Delivery Date',
+      },
+    ]);
+    const today = await say(seller, order._id, {
+      sendNdr: true,
+      ...WHERE,
+      deferred_delivery_date: indiaDay(new Date()),
+    });
+    expect(today.body.meta.fields).toEqual({ deferred_delivery_date: 'Please select Deferred Delivery Date' });
+    const letters = await say(seller, order._id, {
+      sendNdr: true,
+      ...WHERE,
+      customer: { ...WHERE.customer, mobile_number: '98a' },
+    });
+    expect(letters.body.meta.fields).toEqual({ 'customer.mobile_number': 'Please enter valid mobile number' });
+    const without = await say(seller, order._id, WHERE);
+    expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
+  });
+
+  test('NDR for a courier that takes no form works without it', async () => {
+    const order = await booked(seller, {}, 'bld');
+    const reply = await say(seller, order._id, { sendNdr: true });
+    expect([reply.status, reply.body.data.reattempt, reply.body.data.remark]).toEqual([200, null, 'open']);
+  });
+
+  test('NDR is for the seller and staff, and for a parcel that a courier carries', async () => {
+    const order = await booked(seller);
+    const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+    expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);
+    expect((await say(vendor, order._id)).status).toBe(200);
+    const { _id } = (await create(seller)).body.data;
+    expect((await say(seller, _id, { sendNdr: true, ...WHERE })).status).toBe(409);
+  });
+});

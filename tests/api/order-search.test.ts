@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { useCloud } from '../support/cloud.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { create, pay, booked } = orderCalls(cloud);
+
+const search = async (who: Person, text: string, limit = 100) => {
+  const reply = await cloud.api<OrderView[]>('GET', `/orders/search?text=${encodeURIComponent(text)}&limit=${limit}`, {
+    token: who.token,
+  });
+  return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), message: reply.body.meta.message };
+};
+
+describe('what the text names stands first', () => {
+  test('the order of an AWB, however many unpaid orders are named like it', async () => {
+    const [victim, attacker, staff] = [
+      await person('merchant', { rupees: 100 }),
+      await person('merchant', { rupees: 100 }),
+      await person('staff'),
+    ];
+    const order = await booked(victim);
+    const awb = order.ewaybill_number ?? '';
+    for (let n = 0; n < 12; n++) await create(attacker, { first_name: awb, last_name: awb, master_sku: awb });
+    const paid = await booked(attacker, { first_name: awb, last_name: 'Rao', master_sku: order.order_id });
+    await cloud.settle();
+    expect((await search(staff, awb.toLowerCase(), 2)).ids).toEqual([order._id, paid._id]);
+    expect((await search(staff, order.order_id, 1)).ids).toEqual([order._id]);
+    expect((await search(victim, awb)).ids).toEqual([order._id]);
+    expect((await search(attacker, awb)).ids).not.toContain(order._id);
+  });
+
+  test('an unpaid order is found by everyone who may by its number alone, by its seller by all', async () => {
+    const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+    const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
+    await cloud.settle();
+    expect([(await search(staff, 'quentin')).ids, (await search(staff, 'qq-77')).ids]).toEqual([[], []]);
+    expect([(await search(staff, order_id)).ids, (await search(seller, 'quentin')).ids]).toEqual([[_id], [_id]]);
+    await pay(seller, _id, 'dlv');
+    await cloud.settle();
+    expect((await search(staff, 'quentin')).ids).toEqual([_id]);
+  });
+});
+
+test('SKU and last name are found by the seller, staff and the vendor user of the courier', async () => {
+  const [seller, other, staff, vendor, foreign] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant', { rupees: 100 }),
+    await person('staff'),
+    await person('vendor', { courier: 'delhivery', plan: null }),
+    await person('vendor', { courier: 'blue-dart', plan: null }),
+  ];
+  const order = await booked(seller, { last_name: 'Zamindar', master_sku: 'ZEBRA-9' });
+  await cloud.settle();
+  for (const text of ['zamin', 'Zebra-9', (order.ewaybill_number ?? '').slice(0, 6)]) {
+    for (const who of [seller, staff, vendor])
+      expect([text, (await search(who, text)).ids]).toEqual([text, [order._id]]);
+    for (const who of [other, foreign]) expect([text, (await search(who, text)).ids]).toEqual([text, []]);
+  }
+});
+
+test('a vendor user finds its parcel behind more of others than the limit', async () => {
+  const [seller, vendor] = [
+    await person('merchant', { rupees: 2000 }),
+    await person('vendor', { courier: 'xpressbees', plan: null }),
+  ];
+  for (let n = 0; n < 6; n++) await booked(seller, { master_sku: `COMMON-${n}` });
+  const theirs = await booked(seller, { master_sku: 'COMMON-9' }, 'xpb');
+  await cloud.settle();
+  expect((await search(vendor, 'common', 2)).ids).toEqual([theirs._id]);
+});
+
+test('one letter is searched among one’s own, and says that two are needed among everyone’s', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+  const { _id } = (await create(seller, { first_name: 'Xerxes' })).body.data;
+  await cloud.settle();
+  expect(await search(seller, 'x')).toMatchObject({ status: 200, ids: [_id] });
+  expect(await search(staff, 'x')).toEqual({ status: 200, ids: [], message: 'Type at least 2 characters.' });
+  expect((await search(seller, '  ')).status).toBe(422);
+});
