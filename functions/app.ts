@@ -10,6 +10,7 @@ const features = {
   audit: { contract: contracts.audit, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail'] },
+  downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },
   health: { contract: contracts.health },
   invoices: { contract: contracts.invoices, table: 'read', memoryMb: 1024 },
@@ -45,6 +46,16 @@ const queues = {
     files: 'write',
     memoryMb: 2048,
     timeoutSeconds: 300,
+  },
+  /** Lists too long to be waited for, written to files: `download-kinds.ts`. */
+  downloads: {
+    entry: 'work/on-download',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'write',
+    memoryMb: 1024,
+    timeoutSeconds: 600,
   },
   /** Files of merchants: they never wait behind a master. What is done with either is in `upload-kinds.ts`. */
   'merchant-files': {

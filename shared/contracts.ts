@@ -2,6 +2,7 @@ import { attachmentsContract } from './attachments/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
+import { downloadsContract } from './downloads/contract.ts';
 import { feedbacksContract } from './feedbacks/contract.ts';
 import { healthContract } from './health/contract.ts';
 import { invoicesContract } from './invoices/contract.ts';
@@ -22,6 +23,7 @@ export const contracts = {
   audit: auditContract,
   codes: codesContract,
   comments: commentsContract,
+  downloads: downloadsContract,
   feedbacks: feedbacksContract,
   health: healthContract,
   invoices: invoicesContract,

@@ -1,7 +1,8 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
-import type { Section } from '../../shared/permissions.ts';
+import type { Permission, Section } from '../../shared/permissions.ts';
 import type { Caller } from '../users/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
+import { scopeOf } from './scope.ts';
 
 /** A file that a person sent us. Its bytes are in S3, under a key made of its id. */
 export interface Attachment {
@@ -17,6 +18,10 @@ export interface Attachment {
   createdAt: string;
   /** What it is a file of; absent for what people upload to be worked on. */
   of?: { onModel: string; modelId: string };
+  /** A list that we wrote: what its owner must still hold and see at each download. */
+  generated?: { access: readonly Permission[]; scope: string };
+  /** When it is forgotten, in seconds; absent: never. */
+  ttl?: number;
   /** Where its bytes are, when not under its id. */
   bytesAt?: string;
   /** The hash of the command that sent it, to tell a repeat from a reused key. */
@@ -25,6 +30,10 @@ export interface Attachment {
 
 /** Where bytes are, by the id of their file or by `bytesAt`. */
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
+
+/** Where the bytes of a file are; what we write ourselves is under a prefix that the bucket forgets after a week. */
+export const keyOfFile = ({ id, bytesAt, generated }: Attachment): string =>
+  generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
 
 /** There is one master; whatever `model_id` a client sends, it is asked for as this. */
 export const masterFile = { onModel: 'Master', modelId: 'current' };
@@ -43,6 +52,9 @@ export const attachmentView = (
 
 /** Own papers, and files of a section with its download permission (spec 3 section 6): the uploader needs it too. */
 export function mayDownload(caller: Caller, file: Attachment): boolean {
+  const { generated } = file;
+  if (generated !== undefined)
+    return file.owner === caller.id && caller.may(generated.access) && scopeOf(caller) === generated.scope;
   const model = file.of && attachmentModels.get(file.of.onModel);
   if (file.of && model) return model.mayRead(caller, file.of.modelId);
   if (file.section === null) return file.owner === caller.id;

@@ -1,17 +1,26 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { readFile } from '../platform/files.ts';
+import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
-import { fileKey, mayDownload } from './attachment.ts';
+import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
 import { findAttachment } from './store.ts';
 
-/** A kept file. One that the caller may not have does not exist. */
-export const download: Verb<typeof attachmentsContract.download> = async ({ params }, { caller }) => {
-  const file = await findAttachment(params.id);
+/** Lambda answers with 6 MB at most, which are four thirds of the file. */
+const MOST_BYTES = 4_400_000;
+
+/** A file that the caller may have. One that the caller may not have does not exist. @throws NOT_FOUND */
+export async function fileFor(caller: Caller, id: string): Promise<Attachment> {
+  const file = await findAttachment(id);
   if (file === undefined || !mayDownload(caller, file)) throw new Failure('NOT_FOUND');
-  return {
-    filename: file.filename,
-    contentType: file.contentType,
-    bytes: await readFile(fileKey(file.bytesAt ?? file.id)),
-  };
+  return file;
+}
+
+/** A kept file. @throws TOO_LARGE for one that is handed out by a link */
+export const download: Verb<typeof attachmentsContract.download> = async ({ params }, { caller }) => {
+  const file = await fileFor(caller, params.id);
+  const bytes = await readFile(keyOfFile(file));
+  if (bytes.length > MOST_BYTES)
+    throw new Failure('TOO_LARGE', 'This file is too large to be sent so. Ask for its link.');
+  return { filename: file.filename, contentType: file.contentType, bytes };
 };

@@ -14,7 +14,8 @@ const LOCAL = {
 };
 
 let made: S3Client | undefined;
-async function client(): Promise<S3Client> {
+/** The client of the bucket, for what is done with it beside keeping and reading. */
+export async function filesClient(): Promise<S3Client> {
   const endpoint = process.env['S3_ENDPOINT'];
   made ??= new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint } : {});
   return made;
@@ -24,13 +25,13 @@ async function client(): Promise<S3Client> {
 export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const input = { Bucket: env('BUCKET_NAME'), Key: key, Body: bytes, ContentType: contentType };
-  await (await client()).send(new PutObjectCommand(input));
+  await (await filesClient()).send(new PutObjectCommand(input));
 }
 
 /** The bytes of a kept file. Throws when it is not there. */
 export async function readFile(key: string): Promise<Uint8Array> {
   const { GetObjectCommand } = await sdk();
-  const reply = await (await client()).send(new GetObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));
+  const reply = await (await filesClient()).send(new GetObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));
   if (reply.Body === undefined) throw new Error(`The file ${key} is empty.`);
   return reply.Body.transformToByteArray();
 }

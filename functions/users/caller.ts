@@ -1,8 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
-import { type Viewer, viewerOf } from '../../shared/orders/viewer.ts';
-import { allows, type Permission, type Permissions } from '../../shared/permissions.ts';
+import type { Viewer } from '../../shared/orders/viewer.ts';
+import type { Permission, Permissions } from '../../shared/permissions.ts';
 import { type Claims, verifyToken } from '../platform/tokens.ts';
 import { findRole } from '../roles/store.ts';
+import { callerOf } from './caller-of.ts';
 import { findUser, findUserNow } from './store.ts';
 import type { User } from './user.ts';
 
@@ -15,22 +16,6 @@ export interface Caller extends Viewer {
   /** What the active role grants; nothing when the role is inactive. */
   permissions: Permissions;
   may(wanted: Permission | readonly Permission[]): boolean;
-}
-
-/** The caller as the permissions of a user and a role make it. */
-export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
-  return {
-    id: user.id,
-    user,
-    session,
-    permissions,
-    may: (wanted) => allows(permissions, wanted),
-    ...viewerOf({
-      showAllOrders: allows(permissions, 'showAllOrders'),
-      courier: user.courier,
-      selectedPartners: user.selectedPartners,
-    }),
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExcelJS from 'exceljs';
 import { MAX_TEXT } from './limits.ts';
@@ -36,7 +36,12 @@ const ROWS_WITH_LISTS = 10_001;
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const stream = new PassThrough();
-  const collected = buffer(stream);
+  const [bytes] = await Promise.all([buffer(stream), streamWorkbook(sheets, stream)]);
+  return bytes;
+}
+
+/** As `writeWorkbook`, into a stream, whose end is the workbook's. */
+export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Writable): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -51,7 +56,6 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bu
     sheet.commit();
   }
   await workbook.commit();
-  return await collected;
 }
 
 function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[]): void {

@@ -43,6 +43,15 @@ export const attachmentsContract = contract({
     params: z.strictObject({ id }),
     reply: z.null(),
     download: true,
+    errors: ['NOT_FOUND', 'TOO_LARGE'],
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/attachments/link/{id}',
+    access: 'signed-in',
+    summary: 'A link to such a file, good for five minutes, of any size',
+    params: z.strictObject({ id }),
+    reply: z.object({ url: z.string(), filename: z.string(), expires_at: z.string() }),
     errors: ['NOT_FOUND'],
   }),
 });

@@ -61,6 +61,10 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     const remark = { remark: 'open', title: 'Late', body: 'Rain.', onModel: 'Order', model_id: await saved() };
     return { by: seller, input: { body: remark }, other: { body: { ...remark, body: 'Much rain.' } } };
   },
+  'downloads.create': () => {
+    const body = { kind: 'orders', format: 'xlsx', filters: {} };
+    return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
+  },
   'feedbacks.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
   'feedbacks.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
   'logistics.uploadFile': async () => {

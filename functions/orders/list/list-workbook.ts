@@ -49,11 +49,13 @@ const COLUMNS: readonly Column[] = [
   { header: 'Delivered', width: 20, of: ({ delivery_date: at }) => (at === null ? null : indiaTime(at)) },
 ];
 
+/** The columns of a list for its reader. */
+export const columnsFor = (viewer: Viewer): readonly Column[] =>
+  COLUMNS.filter(({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers));
+
 /** A list as a workbook of one sheet, by what its reader sees: `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
 export async function listWorkbook(orders: readonly OrderView[], viewer: Viewer, at: Date): Promise<Download> {
-  const columns = COLUMNS.filter(
-    ({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers),
-  );
+  const columns = columnsFor(viewer);
   const rows = orders.map((order) => columns.map(({ of }) => of(order)));
   return {
     filename: `Ticket-List-${indiaDate(at)}.xlsx`,

@@ -1,7 +1,7 @@
 import { openingBalance } from '../../../functions/ledger/opening.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerOf } from '../../../functions/users/caller.ts';
+import { callerOf } from '../../../functions/users/caller-of.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';

@@ -11,7 +11,7 @@ import { packCards } from '../../../functions/logistics/packed-cards.ts';
 import { quoteParcel } from '../../../functions/logistics/quote-parcel.ts';
 import { packPlaces } from '../../../functions/places/place-book.ts';
 import { EVERY_SERVICE, packServices } from '../../../functions/places/services.ts';
-import { callerOf } from '../../../functions/users/caller.ts';
+import { callerOf } from '../../../functions/users/caller-of.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { everything } from '../../../shared/permissions.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';

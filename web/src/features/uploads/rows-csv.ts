@@ -1,7 +1,8 @@
+import { formulaFree } from '../../../../shared/formula-free.ts';
 import type { RowError } from '../../../../shared/jobs/contract.ts';
 
 /** Quoted; and no cell starts a formula when a spreadsheet program opens the file. */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string): string => `"${formulaFree(text).replaceAll('"', '""')}"`;
 
 /** Bad rows as CSV; the mark at its start tells Excel that it is UTF-8. */
 export const rowsCsv = (rows: readonly RowError[]): string =>

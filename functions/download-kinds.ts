@@ -1,0 +1,5 @@
+import type { DownloadKind } from './downloads/download-kind.ts';
+import { ordersDownload } from './orders/list/orders-download.ts';
+
+/** THE TABLE of the lists that a queue writes to files, by name. */
+export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map([ordersDownload].map((row) => [row.kind, row]));

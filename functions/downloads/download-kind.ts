@@ -1,0 +1,19 @@
+import type { DownloadName } from '../../shared/downloads/contract.ts';
+import type { Caller } from '../users/caller.ts';
+import type { WrittenSheet } from '../workbooks/write-workbook.ts';
+
+/** One kind of list that is written to a file by a queue, because it is too long to be waited for. */
+export interface DownloadKind {
+  /** Its name in messages. The kind of its jobs is `download_<kind>`. */
+  kind: DownloadName;
+  /** Without its extension. */
+  filename(at: Date): string;
+  /** What is written, by what the caller sees. @throws Failure for the person who asked */
+  sheet(asked: { caller: Caller; filters: unknown; at: Date }): Promise<DownloadSheet>;
+}
+
+export type DownloadSheet = Omit<WrittenSheet, 'rows'> & {
+  rows: AsyncIterable<WrittenSheet['rows'] extends infer R ? (R extends Iterable<infer Row> ? Row : never) : never>;
+  /** As counted; the bar counts up to it. */
+  total: number;
+};

@@ -1,0 +1,99 @@
+import { PassThrough } from 'node:stream';
+import { DOWNLOADS } from '../../shared/downloads/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { scopeOf } from '../attachments/scope.ts';
+import { addAttachment } from '../attachments/store.ts';
+import type { Outcome } from '../jobs/job.ts';
+import { progressOf } from '../jobs/progress.ts';
+import { findJob, finishJob } from '../jobs/store.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
+import { now } from '../platform/clock.ts';
+import { log } from '../platform/log.ts';
+import { streamFile } from '../platform/stream-file.ts';
+import { commit } from '../platform/table/commit.ts';
+import { callerNow } from '../users/caller-now.ts';
+import { streamCsv } from '../workbooks/csv/stream-csv.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import { streamWorkbook } from '../workbooks/write-workbook.ts';
+import type { DownloadKind, DownloadSheet } from './download-kind.ts';
+import { type DownloadRequest, ttlOf } from './store.ts';
+
+const OUR_FAULT = 'The file could not be written because of a fault on our side. Start the download again.';
+const NOT_ALLOWED = 'Your role does not allow this download any more.';
+const TYPES = { xlsx: WORKBOOK_TYPES.xlsx, csv: 'text/csv; charset=utf-8' };
+
+/**
+ * Writes one list to its file, with what the person may see now: role and scope are read anew. A refusal ends the job;
+ * anything else is thrown, for the queue to try again, and ends it at the last try. Written again, the file is the same.
+ */
+export async function runDownload(row: DownloadKind, request: DownloadRequest, lastTry: boolean): Promise<void> {
+  const job = await findJob(request.id);
+  if (job === undefined) throw new Error(`There is no job ${request.id}.`);
+  if (job.state === 'done' || job.state === 'failed') return;
+  const access = DOWNLOADS[row.kind];
+  try {
+    const caller = await callerNow(request.owner);
+    if (caller === undefined || !caller.may(access) || scopeOf(caller) !== request.scope)
+      throw new Failure('NOT_ALLOWED', NOT_ALLOWED);
+    const at = new Date(request.createdAt);
+    const sheet = await row.sheet({ caller, filters: request.filters, at });
+    const contentType = TYPES[request.format];
+    const rows = await write(request, sheet, contentType);
+    const filename = `${row.filename(at)}.${request.format}`;
+    const file = {
+      id: request.id,
+      filename,
+      contentType,
+      owner: request.owner,
+      section: null,
+      createdAt: request.createdAt,
+      generated: { access, scope: request.scope },
+      ttl: ttlOf(request.createdAt),
+    };
+    await end(request.id, { state: 'done', total: rows, result: { rows, filename, attachment_id: file.id } }, [
+      addAttachment(file),
+    ]);
+  } catch (error) {
+    if (error instanceof Failure) return end(request.id, failed(error.message));
+    if (!lastTry) throw error;
+    log.error('download given up', { error: error as Error, job_id: request.id });
+    await end(request.id, failed(OUR_FAULT));
+    throw error;
+  }
+}
+
+/** Writes rows into the bucket as they come; answers how many there were. */
+async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, contentType: string): Promise<number> {
+  const progress = progressOf(id);
+  let written = 0;
+  const counted = async function* () {
+    for await (const row of sheet.rows) {
+      yield row;
+      written++;
+      if (written % 100 === 0) await progress(written, Math.max(sheet.total, written));
+    }
+  };
+  const stream = new PassThrough();
+  const kept = streamFile(`generated/${id}`, stream, contentType);
+  const one = { ...sheet, rows: counted() };
+  const making = format === 'csv' ? streamCsv(one, stream) : streamWorkbook([one], stream);
+  // A writer that fails would leave the upload waiting for more.
+  await Promise.all([kept, making.catch((error: unknown) => stream.destroy(error as Error))]);
+  return written;
+}
+
+const failed = (message: string): Ended => ({
+  state: 'failed',
+  total: 0,
+  result: null,
+  errors: [{ row_number: 0, message }],
+});
+
+type Ended = Omit<Outcome, 'errors'> & Partial<Pick<Outcome, 'errors'>>;
+
+/** Ends the job once: a second delivery of the message may have ended it already. */
+async function end(id: string, outcome: Ended, more: Change[] = []): Promise<void> {
+  await commit([...finishJob(id, { errors: [], ...outcome }, now()), ...more]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}

@@ -1,0 +1,47 @@
+import { Failure } from '../../shared/errors.ts';
+import { scopeOf } from '../attachments/scope.ts';
+import type { Job } from '../jobs/job.ts';
+import { createJob, findJob, newJob } from '../jobs/store.ts';
+import { once } from '../platform/idempotency.ts';
+import { log } from '../platform/log.ts';
+import { send } from '../platform/queues.ts';
+import { rateLimit } from '../platform/rate-limit.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Ctx } from '../users/serve.ts';
+import { addDownload, type DownloadRequest } from './store.ts';
+
+/** Each may read a hundred thousand orders. */
+const AN_HOUR = 30;
+
+type Asked = Pick<DownloadRequest, 'kind' | 'format' | 'filters'>;
+type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
+
+/** Has a list written to a file. A repeated request finds its job, and sends the message again while it is queued. */
+export async function startDownload(asked: Asked, { caller, repeat, at }: Asker) {
+  const made = async (id: string): Promise<Job | undefined> => {
+    const found = await findJob(id);
+    return found && { ...found, inputHash: found.owner === caller.id ? found.inputHash : '' };
+  };
+  await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
+  const { value: job, replayed } = await once<Job>(
+    repeat,
+    async (id, extra) => {
+      const about = { id, kind: `download_${asked.kind}`, owner: caller.id, access: null, courier: null };
+      const job = newJob({ ...about, inputHash: repeat.inputHash }, at);
+      const scope = scopeOf(caller);
+      const { kind, format, filters } = asked;
+      const request = { kind, format, filters, id, owner: caller.id, scope, createdAt: at.toISOString() };
+      await commit([...createJob(job), addDownload(request), ...extra]);
+      return job;
+    },
+    made,
+  );
+  if (job.state === 'queued') {
+    await send('downloads', [{ id: job.id }]).catch((error: unknown) => {
+      log.error('download not queued', { error: error as Error, job_id: job.id });
+      throw new Failure('UPSTREAM', 'The download could not be started. Try again in a moment.');
+    });
+  }
+  return { data: { job_id: job.id }, message: 'The file is being written.', replayed };
+}

@@ -1,0 +1,43 @@
+import { indiaDate } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { DownloadKind } from '../../downloads/download-kind.ts';
+import type { Caller } from '../../users/caller.ts';
+import { showOrders } from '../show-order.ts';
+import type { Filters } from './filter.ts';
+import { listAwb } from './list.ts';
+import { listPage } from './list-page.ts';
+import { columnsFor } from './list-workbook.ts';
+import { totalsOf } from './totals-of.ts';
+
+/** What a spreadsheet program opens, and a worker reads within its time. */
+const MOST = 100_000;
+
+/** The order list, whole, as a file: what `GET /orders/download` answers at once up to 5,000 orders. */
+export const ordersDownload: DownloadKind = {
+  kind: 'orders',
+  filename: (at) => `Ticket-List-${indiaDate(at)}`,
+  async sheet({ caller, filters: kept, at }) {
+    // Kept as the contract parsed them when the list was asked for.
+    const filters = kept as Filters;
+    const columns = columnsFor(caller);
+    const total = filters.awb === undefined ? (await totalsOf(caller, filters, at)).total_count : 1;
+    return { name: 'Orders', columns, total, rows: rowsOf(caller, filters, at, columns) };
+  },
+};
+
+async function* rowsOf(caller: Caller, filters: Filters, at: Date, columns: ReturnType<typeof columnsFor>) {
+  const { awb } = filters;
+  let read = 0;
+  for (let cursor: string | undefined; ; ) {
+    const page =
+      awb === undefined
+        ? await listPage(caller, filters, { limit: 100, ...(cursor !== undefined && { cursor }) }, at)
+        : await listAwb(caller, { ...filters, awb });
+    read += page.orders.length;
+    if (read > MOST)
+      throw new Failure('INVALID_INPUT', `A download has at most 1,00,000 orders. Choose a shorter period.`);
+    for (const order of await showOrders(caller, page.orders)) yield columns.map(({ of }) => of(order));
+    if (page.next === undefined) return;
+    cursor = page.next;
+  }
+}

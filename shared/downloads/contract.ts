@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { orderFilters } from '../orders/contract.ts';
+import { LISTS } from '../orders/list-access.ts';
+import type { Permission } from '../permissions.ts';
+
+const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
+
+/** Which lists a queue writes to files, and who may ask for each: any one of these. */
+export const DOWNLOADS = {
+  orders: LISTS,
+} as const satisfies Record<string, readonly Permission[]>;
+export type DownloadName = keyof typeof DOWNLOADS;
+
+export const downloadsContract = contract({
+  create: endpoint({
+    method: 'POST',
+    path: '/downloads',
+    access: 'signed-in',
+    summary: 'Write a list of any length to a file: the job says when it is ready and which attachment it is',
+    body: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('orders'), format, filters: z.strictObject(orderFilters) }),
+    ]),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_ALLOWED', 'SLOW_DOWN', 'UPSTREAM'],
+    idempotent: true,
+  }),
+});
