@@ -16,8 +16,8 @@ import { openWeb } from '../support/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-/** A seller with ₹1,00,000. */
-const web = openWeb<{ token: string }>('serve-market.ts');
+/** A seller with ₹1,00,000, and an administrator with ₹500. */
+const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -195,4 +195,25 @@ test('a wallet that does not exist says so', async () => {
   expect(await screen.findByText('There is no such wallet')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
+});
+
+test('money is sent from one’s own wallet to another’s; too little is said where it is typed', async () => {
+  const { user_id } = await api<WalletView>('GET', '/wallets');
+  const before = (await api<WalletView>('GET', '/wallets')).amount;
+  localStorage.setItem('jwt', web.admin);
+  const user = userEvent.setup();
+  open(PATHS.userWallet.replace(':id', user_id));
+  await user.click(await screen.findByRole('button', { name: 'Send Money' }));
+  const dialog = await screen.findByRole('dialog');
+  const amount = await within(dialog).findByLabelText(/Amount/);
+  await user.type(amount, '600');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText('Your wallet has ₹500.00. Send less, or add money.')).toBeTruthy();
+  expect(said()).toContain('Error in sending money to user');
+  await user.clear(amount);
+  await user.type(amount, '120');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(said()).toContain('Money sent.'));
+  expect((await api<WalletView>('GET', '/wallets')).amount).toBe(before + 120);
+  await screen.findByText('Money received.');
 });

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SendMoney } from './send-money.tsx';
 import css from './user-wallet-page.module.css';
 import { WalletDetails } from './wallet-details.tsx';
 
@@ -15,13 +18,23 @@ export function UserWalletPage() {
   const go = useNavigate();
   const wallet = useQuery(walletsContract.ofUser, { params: { user_id: id } }, { keep: false });
   const user = wallet.data?.user;
-  const back = (
-    <Button look="secondary" icon="arrow-left" onClick={() => void go(PATHS.users)}>
-      Back
-    </Button>
+  const { can, user: viewer } = useUser();
+  const [sending, setSending] = useState(false);
+  const maySend = user !== undefined && id !== viewer?._id && can('billing_and_wallet.wallet');
+  const actions = (
+    <>
+      <Button look="secondary" icon="arrow-left" onClick={() => void go(PATHS.users)}>
+        Back
+      </Button>
+      {maySend && (
+        <Button icon="send" onClick={() => setSending(true)}>
+          Send Money
+        </Button>
+      )}
+    </>
   );
   return (
-    <Page name="userWallet" actions={back}>
+    <Page name="userWallet" actions={actions}>
       {!wallet.error && (
         <p className={css.walletOwner}>
           {user ? (
@@ -34,6 +47,16 @@ export function UserWalletPage() {
         </p>
       )}
       <WalletDetails userId={id} wallet={wallet} />
+      {sending && user && (
+        <SendMoney
+          receiver={user}
+          onClose={() => setSending(false)}
+          onSent={() => {
+            setSending(false);
+            wallet.refresh();
+          }}
+        />
+      )}
     </Page>
   );
 }

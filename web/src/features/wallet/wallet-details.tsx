@@ -39,8 +39,8 @@ export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps)
     <>
       {data !== undefined && data.amount < 0 && (
         <Notice tone="warning">
-          The balance is below zero, because a courier&rsquo;s charge came after the payment. Nothing can be paid until
-          money is added.
+          The balance is below zero: a courier&rsquo;s charge came after the payment, or a top-up was returned to its
+          payer. Nothing can be paid until money is added.
         </Notice>
       )}
       <Figures
