@@ -13,7 +13,7 @@ import { bundle, MOST_START_BYTES, ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/start-table.ts';
 
-const MOST_RATIO = 0.75;
+const MOST_RATIO = 0.9;
 const PAIRS = 20;
 /** Starts that a figure is the best of: what else the machine does can only add to it. */
 const BEST_OF = 4;

@@ -1,4 +1,5 @@
-import { type Caller, callerOf } from '../../users/caller.ts';
+import type { Caller } from '../../users/caller.ts';
+import { callerOf } from '../../users/caller-of.ts';
 import { findUser } from '../../users/store.ts';
 import type { Order } from '../order.ts';
 

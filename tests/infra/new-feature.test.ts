@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../infra/bundle/bundle.ts';
+import { files } from './imports.ts';
+
+/** A copy of the project, with what is not code but read by tests, and our packages. */
+const copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
+const run = (command: string, ...args: string[]) =>
+  execFileSync(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+
+let said = '';
+
+beforeAll(() => {
+  const others = ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'docs', 'web'];
+  for (const path of [...files, ...others].filter((path) => existsSync(join(ROOT, path))))
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  said = run('node', 'tests/support/new-feature/main.ts', 'gift-cards', 'gift-card', 'plan');
+}, 60_000);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a new feature of three verbs and a page is 17 files, and it compiles and is formatted', () => {
+  const [listed = ''] = said.split('\n\n');
+  expect(listed.split('\n')).toHaveLength(17);
+  run('tsc', '-p', '.');
+  run('biome', 'ci', 'shared', 'functions', 'web/src', 'tests');
+}, 120_000);
+
+test('its own tests pass, and those that ask for its lines', () => {
+  const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
+  run('vitest', 'run', ...tests, 'tests/infra/conventions.test.ts', 'tests/infra/architecture.test.ts');
+  run('vitest', 'run', 'tests/api/authorization.test.ts', 'tests/api/repeats.test.ts', '-t', 'every|gift-cards');
+}, 240_000);

@@ -1,0 +1,151 @@
+import { capital, type Names } from './names.ts';
+
+/** Contract, store and verbs of a new feature, by path. Things belong to who makes them; names are their only field. */
+export function backEndFiles({ feature, many, one, key, word, section }: Names): Record<string, string> {
+  const One = capital(one);
+  const Many = capital(many);
+  const contract = `${many}Contract`;
+  return {
+    [`shared/${feature}/contract.ts`]: `import * as z from 'zod';
+import { requiredText } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, paging } from '../wire.ts';
+
+/** What is filled in. */
+export const ${one}Fields = z.strictObject({ name: requiredText('Please enter name') });
+
+/** A ${word} as its owner sees it. */
+export const ${one}View = z.object({ _id: z.string(), name: z.string(), created_at: z.string() });
+export type ${One}View = z.output<typeof ${one}View>;
+
+export const ${contract} = contract({
+  create: endpoint({
+    method: 'POST',
+    path: '/${feature}',
+    access: '${section}',
+    summary: 'Add a ${word}',
+    body: ${one}Fields,
+    reply: ${one}View,
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/${feature}',
+    access: '${section}',
+    summary: 'What the caller has added, newest first',
+    query: z.strictObject(paging),
+    reply: z.array(${one}View),
+    meta: z.object(listMeta),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/${feature}/{id}',
+    access: '${section}',
+    summary: 'One ${word} of the caller',
+    params: z.strictObject({ id }),
+    reply: ${one}View,
+    errors: ['NOT_FOUND'],
+  }),
+});
+`,
+    [`functions/${feature}/store.ts`]: `import type { Change, Key } from '../platform/change.ts';
+import { find } from '../platform/table/find.ts';
+import { listUpTo } from '../platform/table/list.ts';
+
+/** A ${word}, as kept. */
+export interface ${One} {
+  id: string;
+  owner: string;
+  name: string;
+  inputHash: string;
+  at: string;
+}
+
+const pkOf = (owner: string): string => \`${key}#\${owner}\`;
+const countKey = (owner: string): Key => ({ pk: \`\${pkOf(owner)}#COUNT\`, sk: 'COUNT' });
+
+/** A new one, and the count of its owner: the condition on the one keeps a repeat from raising the other. */
+export const add${One} = (${one}: ${One}): Change[] => [
+  { put: { pk: pkOf(${one}.owner), sk: ${one}.id, ...${one} }, if: [['pk', 'absent']] },
+  { update: countKey(${one}.owner), add: { n: 1 } },
+];
+
+export const find${One} = (owner: string, id: string): Promise<${One} | undefined> =>
+  find<${One}>({ pk: pkOf(owner), sk: id });
+
+/** The newest so many of an owner, after one of them or from the start. */
+export const list${Many} = (owner: string, most: number, after?: string): Promise<${One}[]> =>
+  listUpTo<${One}>({ pk: pkOf(owner), newestFirst: true, most, after });
+
+export const count${Many} = async (owner: string): Promise<number> =>
+  (await find<{ n: number }>(countKey(owner)))?.n ?? 0;
+`,
+    [`functions/${feature}/view.ts`]: `import type { ${One}View } from '../../shared/${feature}/contract.ts';
+import type { ${One} } from './store.ts';
+
+/** A ${word} on the wire. */
+export const viewOf = ({ id, name, at }: ${One}): ${One}View => ({ _id: id, name, created_at: at });
+`,
+    [`functions/${feature}/create.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
+import { once } from '../platform/idempotency.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Verb } from '../users/serve.ts';
+import { add${One}, find${One}, type ${One} } from './store.ts';
+import { viewOf } from './view.ts';
+
+/** Adds a ${word}. The Idempotency-Key is its id, so a repeat finds it. */
+export const create: Verb<typeof ${contract}.create> = async ({ body }, { caller, repeat, at }) => {
+  const { value, replayed } = await once<${One}>(
+    repeat,
+    async (id, extra) => {
+      const made = { ...body, id, owner: caller.id, inputHash: repeat.inputHash, at: at.toISOString() };
+      await commit([...add${One}(made), ...extra]);
+      return made;
+    },
+    (id) => find${One}(caller.id, id),
+  );
+  return { data: viewOf(value), message: '${capital(word)} added.', replayed };
+};
+`,
+    [`functions/${feature}/list.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
+import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from '../users/serve.ts';
+import { count${Many}, list${Many} } from './store.ts';
+import { viewOf } from './view.ts';
+
+/** What the caller has added, newest first. */
+export const list: Verb<typeof ${contract}.list> = async ({ query }, { caller }) => {
+  const [{ rows, next }, total_count] = await Promise.all([
+    pageOf(
+      query,
+      (most, after) => list${Many}(caller.id, most, after),
+      ({ id }) => id,
+    ),
+    count${Many}(caller.id),
+  ]);
+  return { data: rows.map(viewOf), meta: { total_count, next } };
+};
+`,
+    [`functions/${feature}/get.ts`]: `import { Failure } from '../../shared/errors.ts';
+import type { ${contract} } from '../../shared/${feature}/contract.ts';
+import type { Verb } from '../users/serve.ts';
+import { find${One} } from './store.ts';
+import { viewOf } from './view.ts';
+
+/** One ${word} of the caller; another person's does not exist. */
+export const get: Verb<typeof ${contract}.get> = async ({ params }, { caller }) => {
+  const found = await find${One}(caller.id, params.id);
+  if (found === undefined) throw new Failure('NOT_FOUND');
+  return { data: viewOf(found) };
+};
+`,
+    [`functions/${feature}/http.ts`]: `import { ${contract} } from '../../shared/${feature}/contract.ts';
+import { serve } from '../users/serve.ts';
+import { create } from './create.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+
+export const handler = serve(${contract}, { create, list, get });
+`,
+  };
+}

@@ -1,0 +1,45 @@
+import { SECTIONS, type Section } from '../../../shared/permissions.ts';
+
+/** What a new feature is called, in every form that its files need. */
+export interface Names {
+  /** `gift-cards`: its folders. */
+  feature: string;
+  /** `giftCards`: its contract and its page. */
+  many: string;
+  /** `giftCard`: one of its things. */
+  one: string;
+  /** `GIFT_CARDS`: its keys. */
+  key: string;
+  /** `Gift cards` and `gift card`: as people read them. */
+  title: string;
+  word: string;
+  /** Whose show flag opens it. */
+  section: Section;
+}
+
+const KEBAB = /^[a-z]+(-[a-z]+)*$/;
+
+const camel = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The names of a feature by those that are typed: `gift-cards gift-card plan`.
+ * @throws Error that says how the command is used
+ */
+export function namesOf([feature = '', one = '', section = '']: readonly string[]): Names {
+  if (!KEBAB.test(feature) || !KEBAB.test(one) || feature === one || !Object.hasOwn(SECTIONS, section)) {
+    throw new Error(
+      `npm run new <feature> <one of it> <section>, for instance: npm run new gift-cards gift-card plan\n` +
+        `Sections (shared/permissions.ts): ${Object.keys(SECTIONS).join(', ')}`,
+    );
+  }
+  return {
+    feature,
+    many: camel(feature),
+    one: camel(one),
+    key: feature.toUpperCase().replaceAll('-', '_'),
+    title: capital(feature.replaceAll('-', ' ')),
+    word: one.replaceAll('-', ' '),
+    section: section as Section,
+  };
+}

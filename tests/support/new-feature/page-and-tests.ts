@@ -1,0 +1,132 @@
+import { capital, type Names } from './names.ts';
+
+/** The page of a new feature and the tests of its API and its page, by path. */
+export function pageAndTests({ feature, many, one, title, word, section }: Names): Record<string, string> {
+  const One = capital(one);
+  const Many = capital(many);
+  return {
+    [`web/src/features/${feature}/${feature}-page.tsx`]: `import { useState } from 'react';
+import { ${many}Contract, ${one}Fields } from '../../../../shared/${feature}/contract.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { When } from '../../ui/when.tsx';
+
+/** /app/${feature}: what the user has added, and a dialog to add more. */
+export function ${Many}Page() {
+  const [adding, setAdding] = useState(false);
+  const { list } = useListPage(${many}Contract.list);
+  const add = (
+    <Button icon="plus" onClick={() => setAdding(true)}>
+      Add ${word}
+    </Button>
+  );
+  return (
+    <Page name="${many}" actions={add}>
+      <Card flush>
+        <DataList
+          label="${title}"
+          list={list}
+          columns={[
+            { header: 'Name', body: ({ name }) => name },
+            { header: 'Added', body: ({ created_at }) => <When at={created_at} /> },
+          ]}
+          empty={{ title: 'Nothing here yet', text: 'What you add is shown here.', icon: 'list' }}
+        />
+      </Card>
+      {adding && (
+        <FormDialog
+          title="Add ${word}"
+          schema={${one}Fields}
+          start={{ name: '' }}
+          save={(body, key) => call(${many}Contract.create, { body }, { key })}
+          success="${capital(word)} added."
+          refreshes={['/${feature}']}
+          onSaved={() => setAdding(false)}
+          onClose={() => setAdding(false)}
+        >
+          {({ control }) => <TextInput control={control} name="name" label="Name" required />}
+        </FormDialog>
+      )}
+    </Page>
+  );
+}
+`,
+    [`tests/api/${feature}.test.ts`]: `import { expect, test } from 'vitest';
+import type { ${One}View } from '../../shared/${feature}/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+const someone = () => person({ '${section}': true });
+const add = ({ token }: Person, name: string) =>
+  cloud.api<${One}View>('POST', '/${feature}', { body: { name }, token });
+
+test('what is added is listed, newest first, counted and read by the cursor to its end', async () => {
+  const owner = await someone();
+  for (const name of ['First', 'Second', 'Third']) expect((await add(owner, name)).status).toBe(200);
+  const page = async (query: string) =>
+    (await cloud.api<${One}View[]>('GET', \`/${feature}?\${query}\`, { token: owner.token })).body;
+  const first = await page('limit=2');
+  expect(first.data.map(({ name }) => name)).toEqual(['Third', 'Second']);
+  expect(first.meta.total_count).toBe(3);
+  const second = await page(\`limit=2&cursor=\${first.meta.next}\`);
+  expect([second.data.map(({ name }) => name), second.meta.next]).toEqual([['First'], undefined]);
+});
+
+test('another person’s does not exist', async () => {
+  const [owner, other] = [await someone(), await someone()];
+  const { _id } = (await add(owner, 'Mine')).body.data;
+  const get = (who: Person) => cloud.api<${One}View>('GET', \`/${feature}/\${_id}\`, { token: who.token });
+  expect((await get(owner)).body.data).toMatchObject({ _id, name: 'Mine' });
+  expect((await get(other)).status).toBe(404);
+});
+
+test('a name is required', async () => {
+  expect((await add(await someone(), ' ')).body.meta).toMatchObject({ status: 422, fields: { name: 'Please enter name' } });
+});
+`,
+    [`tests/web/${feature}.test.tsx`]: `// @vitest-environment jsdom
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ${Many}Page } from '../../web/src/features/${feature}/${feature}-page.tsx';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { openWeb } from '../support/open-web.ts';
+
+configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+
+/** An administrator. */
+const web = openWeb<{ token: string }>('serve-administrator.ts');
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+afterEach(cleanup);
+
+test('what is added in the dialog stands in the list', async () => {
+  localStorage.setItem('jwt', web.token);
+  const routes = [{ path: PATHS.${many}, element: <${Many}Page /> }];
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [PATHS.${many}] })} />
+    </SWRConfig>,
+  );
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await screen.findByText('Nothing here yet');
+  await user.click(screen.getByRole('button', { name: 'Add ${word}' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(/^Name/), 'First');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('First')).toBeTruthy();
+});
+`,
+  };
+}
