@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signToken } from '../../functions/platform/tokens.ts';
 import { useCloud } from '../support/cloud.ts';
 import { person } from '../support/people.ts';
@@ -204,4 +204,22 @@ test('a permission of an inactive role counts for nothing', async () => {
     }),
   ]);
   expect((await cloud.api('GET', '/orders', { token })).status).toBe(403);
+});
+
+test('reset mails to one address are three an hour, and from one network twenty to anybody', async () => {
+  stopClock();
+  // A minute into an hour, so that no window turns.
+  vi.setSystemTime(Math.ceil(Date.now() / 3600_000) * 3600_000 + 60_000);
+  const ask = async (email: string, ip: string) =>
+    (await cloud.api('POST', '/forgot-password', { body: { email }, ip })).status;
+  for (let n = 1; n <= 3; n++) expect(await ask('victim@example.in', `10.9.${n}.1`)).toBe(200);
+  expect(await ask('victim@example.in', '10.9.4.1')).toBe(429);
+  for (let n = 1; n <= 20; n++) {
+    // Beside these, a route takes ten a minute from one address.
+    if (n % 10 === 1) vi.setSystemTime(Date.now() + 61_000);
+    expect(await ask(`other${n}@example.in`, '10.8.1.1')).toBe(200);
+  }
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await ask('other21@example.in', '10.8.1.1')).toBe(429);
+  expect(await ask('other21@example.in', '10.7.1.1')).toBe(200);
 });

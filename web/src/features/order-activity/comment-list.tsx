@@ -9,6 +9,10 @@ import { When } from '../../ui/when.tsx';
 import css from './comment-list.module.css';
 import { RemarkTag } from './remark-tag.tsx';
 
+/** Whom the courier is to meet, where and when. */
+const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
+  `Next attempt ${day}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
+
 interface CommentListProps {
   /** `more`: the server has older ones. */
   comments: ListSource<CommentView> & { more: boolean };
@@ -51,6 +55,10 @@ export function CommentList({ comments, onAdd }: CommentListProps) {
               <RemarkTag remark={comment.remark} />
             </div>
             <p>{comment.body}</p>
+            {comment.channels.map(({ channel, text }) => (
+              <small key={channel}>{text}</small>
+            ))}
+            {comment.reattempt && <small>{reattemptText(comment.reattempt)}</small>}
             <small>
               {nameOf(comment.author)} · <When at={comment.timestamp} />
             </small>
