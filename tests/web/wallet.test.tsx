@@ -217,3 +217,36 @@ test('money is sent from one’s own wallet to another’s; too little is said w
   expect((await api<WalletView>('GET', '/wallets')).amount).toBe(before + 120);
   await screen.findByText('Money received.');
 });
+
+test('a statement is searched by AWB, narrowed by kind and day, taken along, and a line shows all money of its order', async () => {
+  const order = await paidOrder();
+  const awb = order.ewaybill_number ?? '';
+  const user = userEvent.setup();
+  const page = open();
+  await user.type(await screen.findByRole('searchbox'), `${awb}{Enter}`);
+  await waitFor(() => expect(page.at()).toContain(`text=${awb}`));
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Transactions' }))
+      .getAllByRole('row')
+      .slice(1);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]?.textContent).toContain(awb); // a debit names its parcel
+  await api('POST', '/orders/cancel', { order_id: order._id });
+  cleanup();
+  open(`${PATHS.wallet}?text=${awb}`);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await user.selectOptions(screen.getByLabelText('Kind'), 'All credits');
+  await waitFor(() =>
+    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('+₹70.80')]),
+  );
+
+  URL.createObjectURL = () => 'blob:x';
+  await user.click(screen.getByRole('button', { name: 'Statement' }));
+  await waitFor(() => expect(said()).toContain('Your download has started'));
+  const asked = web.sent.find(({ url }) => url.includes('/statement'));
+  expect(asked?.url).toMatch(new RegExp(`format=xlsx&kind=credit&text=${awb}$`));
+
+  await user.click(within(rows()[0] as HTMLElement).getByTitle('Show the details'));
+  const whole = await screen.findByRole('table', { name: new RegExp(`AWB ${awb}`) });
+  expect(whole.textContent).toMatch(/₹70\.80.*-₹70\.80.*What it costs now.*₹0\.00/);
+});

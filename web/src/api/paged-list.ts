@@ -10,6 +10,7 @@ export interface ListState<T, M> {
   rows: readonly T[];
   /** Of the first page: totals and summary figures. */
   meta: M | undefined;
+  /** Of an endpoint that does not count: what was read, and one more while there are further rows. */
   total: number;
   next: string | undefined;
   /** The first page is on its way. */
@@ -82,8 +83,10 @@ export class PagedList<T, M> {
         const page = await this.read(cursor, reading.signal);
         if (reading.signal.aborted) return;
         rows = appendRows(rows, page.rows, this.idOf);
-        if (cursor === undefined) this.set({ meta: page.meta, total: page.meta.total_count ?? rows.length });
+        if (cursor === undefined) this.set({ meta: page.meta });
         cursor = page.meta.next;
+        const counted = (this.state.meta as ReadPage<T, M>['meta'] | undefined)?.total_count;
+        this.set({ total: counted ?? rows.length + (cursor === undefined ? 0 : 1) });
         if (rows.length >= this.state.rows.length || cursor === undefined) this.set({ rows, next: cursor });
         this.set({ loading: false });
       } while (cursor !== undefined && rows.length < this.wanted);

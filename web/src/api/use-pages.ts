@@ -69,6 +69,9 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     total: shown?.total ?? 0,
     /** The server has further rows: `ensure` reads on. */
     more: shown?.next !== undefined,
+    /** The endpoint does not say how many rows there are, and there are further ones. */
+    uncounted:
+      shown?.next !== undefined && (shown.meta as { total_count?: number } | undefined)?.total_count === undefined,
     /** Nothing to show yet. */
     loading: shown === undefined && state?.error === undefined,
     /** The first page is being read, first or again. */

@@ -31,6 +31,8 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
+  /** `total` is the least that there are. */
+  uncounted?: boolean;
   /** Which rows are in sight, where the page keeps it (`useListPage`); else the table keeps it itself. */
   place?: ListPlace;
 }
@@ -135,6 +137,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
           first={first}
           size={size}
           total={list.total}
+          uncounted={list.uncounted === true}
           sizes={PAGE_SIZES}
           onMove={(to, rows) => {
             place.move(to, rows);

@@ -10,12 +10,14 @@ interface PaginatorProps {
   first: number;
   size: number;
   total: number;
+  /** `total` is the least that there are. */
+  uncounted?: boolean;
   sizes: readonly number[];
   onMove: (first: number, size: number) => void;
 }
 
 /** Which rows are shown, how many at a time, and the way to the others. */
-export function Paginator({ label, first, size, total, sizes, onMove }: PaginatorProps) {
+export function Paginator({ label, first, size, total, uncounted = false, sizes, onMove }: PaginatorProps) {
   const page = Math.floor(first / size);
   const last = Math.ceil(total / size) - 1;
   const step = (name: string, icon: IconName, to: number, off: boolean) => (
@@ -35,7 +37,9 @@ export function Paginator({ label, first, size, total, sizes, onMove }: Paginato
           <option key={rows}>{rows}</option>
         ))}
       </NativeSelect>
-      <span className={css.report}>{`${first + 1} to ${Math.min(first + size, total)} of ${total}`}</span>
+      <span
+        className={css.report}
+      >{`${first + 1} to ${Math.min(first + size, total)} of ${uncounted ? `more than ${total - 1}` : total}`}</span>
       <span className={css.pages}>
         {step('First Page', 'angle-double-left', 0, page === 0)}
         {step('Previous Page', 'angle-left', page - 1, page === 0)}

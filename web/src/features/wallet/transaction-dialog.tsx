@@ -6,6 +6,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChargeBreakdown } from './charge-breakdown.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { RtoBreakdown } from './rto-breakdown.tsx';
 import css from './transaction-dialog.module.css';
 import { TransactionFacts } from './transaction-facts.tsx';
@@ -55,6 +56,7 @@ export function TransactionDialog({ userId, id, open, list, onClose }: Transacti
           />
           {data.breakdown && <ChargeBreakdown breakdown={data.breakdown} />}
           {data.kind === 'rto' && corrected?.breakdown && <RtoBreakdown rto={data} charged={corrected.breakdown} />}
+          {data.order_id !== null && <OrderMoney userId={userId} orderId={data.order_id} />}
         </div>
       )}
     </Modal>

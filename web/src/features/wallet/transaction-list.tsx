@@ -2,20 +2,31 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { summaryOf } from '../../../../shared/wallets/summary.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { SignedAmount } from './signed-amount.tsx';
+import { StatementBar } from './statement-bar.tsx';
+import { STATEMENT_FILTERS, statementQuery } from './statement-filters.ts';
 import { TransactionDialog } from './transaction-dialog.tsx';
 import css from './transaction-list.module.css';
 import { transactionSearch } from './transaction-search.ts';
 
 /** The statement of a wallet, newest first. The transaction that is looked at is in the address: `?transaction=…-000012`. */
 export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {
-  const list = usePages(walletsContract.transactions, { params: { user_id: userId } }, { limit: 100 });
+  const { list, filters, setFilters, resetFilters, count } = useListPage(walletsContract.transactions, {
+    filters: STATEMENT_FILTERS,
+    given: (asked) => ({ params: { user_id: userId }, query: statementQuery(asked) }),
+  });
+  // A line is found by its number in the whole statement, which a filtered one does not count.
+  const whole = useQuery(
+    walletsContract.transactions,
+    count > 0 ? { params: { user_id: userId }, query: { offset: 0, limit: 1 } } : null,
+  );
   const [search, setSearch] = useSearchParams();
   const id = search.get('transaction');
   // The dialog keeps what it shows while it closes, and gives the focus back.
@@ -27,6 +38,16 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
         label="Transactions"
         list={list}
         numbered={false}
+        toolbar={
+          <StatementBar
+            userId={userId}
+            filters={filters}
+            onChange={setFilters}
+            count={count}
+            onReset={resetFilters}
+            busy={list.busy}
+          />
+        }
         columns={[
           {
             header: 'Transaction',
@@ -50,19 +71,27 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
           { header: 'Amount', align: 'end', body: (row) => <SignedAmount transaction={row} /> },
           { header: 'Balance after', align: 'end', body: ({ balance_after }) => <Money rupees={balance_after} /> },
         ]}
-        empty={{
-          icon: 'wallet',
-          title: 'No transactions yet',
-          text: whenEmpty ? 'Add money to pay for your first shipment.' : 'Nothing has moved in this wallet.',
-          action: whenEmpty,
-        }}
+        empty={
+          count > 0
+            ? { icon: 'wallet', title: 'Nothing found', text: 'No transaction passes your search and filters.' }
+            : {
+                icon: 'wallet',
+                title: 'No transactions yet',
+                text: whenEmpty ? 'Add money to pay for your first shipment.' : 'Nothing has moved in this wallet.',
+                action: whenEmpty,
+              }
+        }
       />
       {shown !== null && (
         <TransactionDialog
           userId={userId}
           id={shown}
           open={id !== null}
-          list={list}
+          list={{
+            rows: list.rows,
+            total: count > 0 ? (whole.meta?.total_count ?? 0) : list.total,
+            loading: list.loading || whole.loading,
+          }}
           onClose={() => setSearch(transactionSearch(search, null), { replace: true })}
         />
       )}

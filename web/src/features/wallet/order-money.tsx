@@ -1,0 +1,31 @@
+import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { summaryOf } from '../../../../shared/wallets/summary.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Bill } from './bill.tsx';
+
+/** Every line of one parcel, debits and credits together, and what it costs as it stands. */
+export function OrderMoney({ userId, orderId }: { userId: string; orderId: string }) {
+  const money = useQuery(
+    walletsContract.orderMoney,
+    { params: { user_id: userId, order_id: orderId } },
+    { keep: false },
+  );
+  if (money.error) return <FailureNotice error={money.error} onRetry={money.refresh} />;
+  if (money.data === undefined) return <Skeleton height={96} />;
+  const { order_number, awb, cost, transactions } = money.data;
+  if (transactions.length < 2) return null; // the one that is looked at
+  return (
+    <Bill
+      title={`All money of order ${order_number}${awb === null ? '' : `, AWB ${awb}`}`}
+      lines={[
+        ...transactions.map((line) => ({
+          label: `${line.transaction_number} ${summaryOf(line)}`,
+          rupees: line.type === 'debit' ? line.total : -line.total,
+        })),
+        { label: 'What it costs now', rupees: cost, sum: true },
+      ]}
+    />
+  );
+}
