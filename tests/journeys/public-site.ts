@@ -42,7 +42,7 @@ export function publicJourneys(stage: Stage): void {
       await page.goto('/track');
       await page.getByLabel('AWB number').fill(`${awb}`);
       await page.getByRole('button', { name: 'Track', exact: true }).click();
-      const card = page.locator('.track-facts');
+      const card = page.getByRole('article');
       await card.waitFor();
       expect(page.url()).toContain(`awb=${awb}`);
       expect(await card.innerText()).toMatch(new RegExp(`${awb}[\\s\\S]*Delhivery`));

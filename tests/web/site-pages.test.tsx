@@ -114,7 +114,8 @@ test('the sample offers are priced and ranked as orders are', async () => {
 
   const user = userEvent.setup();
   const { container } = await show('/');
-  const names = () => [...container.querySelectorAll('.offer')].map((row) => row.textContent);
+  const names = () =>
+    [...container.querySelectorAll('[aria-label^="Sample comparison"] ol > li')].map((row) => row.textContent);
   expect(names()).toHaveLength(7);
   expect(names()[0]).toBe('ShShadowfax3 working daysRecommendedBest TAT₹40.00');
   await user.click(screen.getByRole('radio', { name: '5 kg' }));
@@ -125,6 +126,6 @@ test('the sample offers are priced and ranked as orders are', async () => {
 test('the worked-out bill adds up', async () => {
   const { container } = await show('/');
   // 30 × 20 × 10 ÷ 5000 = 1.2 kg → three slabs: 44 + 2 × 26 = 96; COD 35; 18% of 131 = 23.58.
-  const amounts = [...container.querySelectorAll('.bill-lines dd')].map((dd) => dd.textContent);
+  const amounts = [...container.querySelectorAll('figure dl:last-of-type dd')].map((dd) => dd.textContent);
   expect(amounts).toEqual(['₹44.00', '₹52.00', '₹35.00', '₹23.58', '₹154.58']);
 });

@@ -36,11 +36,11 @@ test('a link with an AWB is looked up at once; scans are newest first, under the
   const { seen, container } = await visit('/track?awb=%20dl12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/track-my-order?awb=DL12345678']);
-  expect(texts(container.querySelectorAll('.scans strong'))).toEqual(['RTO in transit', 'Picked up']);
+  expect(texts(container.querySelectorAll('article section strong'))).toEqual(['RTO in transit', 'Picked up']);
   // 20:30 UTC is 2:00 of the next day in India.
-  expect(texts(container.querySelectorAll('.scans h4'))).toHaveLength(1);
-  expect(texts(container.querySelectorAll('.scans time'))).toEqual(['9:35 am', '2:00 am']);
-  expect(texts(container.querySelectorAll('.way li'))).toContain('On its way back');
+  expect(texts(container.querySelectorAll('article h4'))).toHaveLength(1);
+  expect(texts(container.querySelectorAll('article time'))).toEqual(['9:35 am', '2:00 am']);
+  expect(texts(container.querySelectorAll('[aria-label=Progress] li'))).toContain('On its way back');
   expect(container.textContent).not.toContain('Expected'); // a parcel on its way back has no date any more
 });
 
@@ -87,6 +87,6 @@ test('a status that no table knows is shown by its own words', async () => {
     envelope(response, 200, { ...PARCEL, status: 'X-77', status_label: 'misrouted', scans: [] }),
   );
   expect(await screen.findByRole('heading', { name: 'Misrouted' })).toBeTruthy();
-  expect(container.querySelector('.way')).toBeNull();
+  expect(container.querySelector('[aria-label=Progress]')).toBeNull();
   expect(screen.getByText('The courier has not scanned the parcel yet.')).toBeTruthy();
 });

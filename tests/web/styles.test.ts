@@ -2,14 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The public site has its own style sheets still. */
-const FILES = globSync('web/src/**/*.{ts,tsx,css}').filter((file) => !file.startsWith('web/src/site/'));
+const FILES = globSync('web/src/**/*.{ts,tsx,css}');
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const SHEETS = FILES.filter((file) => file.endsWith('.module.css'));
 const COMPONENTS = FILES.filter((file) => /\.tsx?$/.test(file));
 
 /** What is no class of a component: tokens and resets, and the sheet of a vendor and of a page without components. */
-const GLOBAL_SHEETS = ['tokens.css', 'base.css', 'vendor.css', 'docs.css'];
+const GLOBAL_SHEETS = ['tokens.css', 'base.css', 'site.css', 'vendor.css', 'docs.css'];
 const GLOBAL_CLASSES = ['only-read'];
 
 const plain = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');

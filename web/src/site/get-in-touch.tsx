@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { toast } from '../lib/toast.ts';
 import { Field } from './forms/field.tsx';
+import { FieldPair } from './forms/field-pair.tsx';
 import { Modal } from './forms/modal.tsx';
+import { ModalNote } from './forms/modal-note.tsx';
 import { PublicForm } from './forms/public-form.tsx';
 import { usePublicForm } from './forms/use-public-form.ts';
 
@@ -36,12 +38,12 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
 
   return (
     <Modal open={open} onClose={onClose} title={title}>
-      <p className="site-modal-note">Tell us where to reach you. We open your account with you on the phone.</p>
+      <ModalNote>Tell us where to reach you. We open your account with you on the phone.</ModalNote>
       <PublicForm form={form} send="Submit">
-        <div className="site-field-pair">
+        <FieldPair>
           <Field label="Company name" autoComplete="organization" maxLength={120} {...field('company_name')} />
           <Field label="Location" autoComplete="address-level2" maxLength={120} {...field('location')} />
-        </div>
+        </FieldPair>
       </PublicForm>
     </Modal>
   );

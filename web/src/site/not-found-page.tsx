@@ -1,22 +1,27 @@
+import { classNames } from '../ui/class-names.ts';
+import { siteButton } from './forms/site-button.ts';
+import { sectionClass } from './frame/section-class.ts';
+import { textClass } from './frame/text-class.ts';
+import css from './not-found-page.module.css';
 import type { PageProps } from './page-props.ts';
 
 /** The fallback: what is wrong and where to go from here. */
 export function NotFoundPage({ onSupport }: PageProps) {
   return (
-    <section className="section narrow not-found">
-      <p className="eyebrow">Error 404</p>
+    <section className={classNames(sectionClass.narrow, css.notFound)}>
+      <p className={textClass.eyebrow}>Error 404</p>
       <h1>This address leads nowhere.</h1>
-      <p className="lead">
+      <p className={textClass.lead}>
         The page may have moved, or the link was mistyped. If you were following a parcel, track it by its AWB number.
       </p>
-      <div className="actions">
-        <a className="site-button primary" href="/track">
+      <div className={sectionClass.actions}>
+        <a className={siteButton('primary')} href="/track">
           Track a parcel
         </a>
-        <a className="site-button" href="/">
+        <a className={siteButton()} href="/">
           Go to the home page
         </a>
-        <button type="button" className="site-button quiet" onClick={onSupport}>
+        <button type="button" className={siteButton('quiet')} onClick={onSupport}>
           Contact support
         </button>
       </div>

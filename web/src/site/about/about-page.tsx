@@ -1,7 +1,11 @@
 import { brand } from '../../../../shared/brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { siteButton } from '../forms/site-button.ts';
+import { sectionClass } from '../frame/section-class.ts';
+import { textClass } from '../frame/text-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import type { PageProps } from '../page-props.ts';
-import './about.css';
+import css from './about-page.module.css';
 
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -30,15 +34,15 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
 export function AboutPage({ onGetInTouch }: PageProps) {
   return (
     <>
-      <section className="page-top">
-        <p className="eyebrow">About us</p>
+      <section className={sectionClass.top}>
+        <p className={textClass.eyebrow}>About us</p>
         <h1>One counter between sellers and couriers.</h1>
-        <p className="lead">
+        <p className={textClass.lead}>
           A seller with one parcel a day deserves what a seller with ten thousand gets: every courier’s price, a booking
           that holds, and a straight answer to “where is it?”.
         </p>
       </section>
-      <section className="section about-story">
+      <section className={classNames(sectionClass.plain, css.aboutStory)}>
         <h2>Why {brand.name} exists</h2>
         <div>
           <p>
@@ -53,10 +57,10 @@ export function AboutPage({ onGetInTouch }: PageProps) {
           </p>
         </div>
       </section>
-      <section className="section tinted">
-        <div className="section-inner">
+      <section className={sectionClass.tinted}>
+        <div className={sectionClass.inner}>
           <h2>What you can hold us to</h2>
-          <ul className="promises">
+          <ul className={css.promises}>
             {PROMISES.map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={icon} size={24} />
@@ -67,9 +71,9 @@ export function AboutPage({ onGetInTouch }: PageProps) {
           </ul>
         </div>
       </section>
-      <section className="section">
+      <section className={sectionClass.plain}>
         <h2>Where to find us</h2>
-        <ul className="offices">
+        <ul className={css.offices}>
           {brand.addresses.map(({ label, lines, city, state, postcode, country }) => (
             <li key={label}>
               <Icon name="pin" size={24} />
@@ -83,10 +87,10 @@ export function AboutPage({ onGetInTouch }: PageProps) {
             </li>
           ))}
         </ul>
-        <p className="about-legal">
+        <p className={css.aboutLegal}>
           {brand.legalName}, GSTIN {brand.gstin}
         </p>
-        <button type="button" className="site-button primary large" onClick={onGetInTouch}>
+        <button type="button" className={siteButton('primary', 'large')} onClick={onGetInTouch}>
           Get in Touch
           <Icon name="arrow" />
         </button>

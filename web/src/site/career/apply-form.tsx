@@ -1,6 +1,7 @@
 import { ChoiceField } from '../forms/choice-field.tsx';
 import { PublicForm } from '../forms/public-form.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import css from './apply-form.module.css';
 import { POSITIONS } from './positions.ts';
 import type { Application } from './use-application.ts';
 
@@ -11,7 +12,7 @@ export function ApplyForm({ form }: { form: Application }) {
   const { field } = form;
   const position = <ChoiceField label="Position" empty="Choose a position" options={TITLES} {...field('position')} />;
   return (
-    <PublicForm form={form} label="Apply now" className="site-card" before={position} send="Send application">
+    <PublicForm form={form} label="Apply now" className={css.siteCard} before={position} send="Send application">
       <TextField label="About you" hint="What you have done, and since when." maxLength={2000} {...field('message')} />
     </PublicForm>
   );

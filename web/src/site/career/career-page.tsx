@@ -1,10 +1,14 @@
 import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { siteButton } from '../forms/site-button.ts';
+import { sectionClass } from '../frame/section-class.ts';
+import { textClass } from '../frame/text-class.ts';
 import { ApplyForm } from './apply-form.tsx';
+import css from './career-page.module.css';
 import { PositionCard } from './position-card.tsx';
 import { POSITIONS } from './positions.ts';
 import { useApplication } from './use-application.ts';
-import './career.css';
 
 const WAYS = [
   { title: 'We show the price first', text: 'To sellers, and to you: salary and hours are in the first conversation.' },
@@ -28,19 +32,19 @@ export function CareerPage() {
 
   return (
     <>
-      <section className="page-top">
-        <p className="eyebrow">Careers</p>
+      <section className={sectionClass.top}>
+        <p className={textClass.eyebrow}>Careers</p>
         <h1>Parcels move because people do.</h1>
-        <p className="lead">
+        <p className={textClass.lead}>
           {brand.name} is a small company between sellers and couriers. What you do here is seen the same day, mostly on
           a doorstep.
         </p>
-        <a className="site-button primary large" href="#positions">
+        <a className={siteButton('primary', 'large')} href="#positions">
           See open positions
         </a>
       </section>
-      <section className="section">
-        <ul className="ways">
+      <section className={sectionClass.plain}>
+        <ul className={css.ways}>
           {WAYS.map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>
@@ -49,20 +53,20 @@ export function CareerPage() {
           ))}
         </ul>
       </section>
-      <section className="section tinted" id="positions">
-        <div className="section-inner">
+      <section className={sectionClass.tinted} id="positions">
+        <div className={sectionClass.inner}>
           <h2>Open positions</h2>
-          <ul className="positions">
+          <ul className={css.positions}>
             {POSITIONS.map((open) => (
               <PositionCard key={open.title} position={open} onApply={() => apply(open.title)} />
             ))}
           </ul>
         </div>
       </section>
-      <section className="section apply" id="apply" ref={section}>
+      <section className={classNames(sectionClass.plain, css.apply)} id="apply" ref={section}>
         <div>
           <h2>Apply now</h2>
-          <p className="lead">No position fits? Choose the nearest and say so. We read everything.</p>
+          <p className={textClass.lead}>No position fits? Choose the nearest and say so. We read everything.</p>
           <p>
             Rather by mail? <a href={`mailto:${brand.careersEmail}`}>{brand.careersEmail}</a>
           </p>

@@ -1,13 +1,15 @@
+import { siteButton } from '../forms/site-button.ts';
+import css from './position-card.module.css';
 import type { Position } from './positions.ts';
 
 /** One position; its duties fold out. */
 export function PositionCard({ position, onApply }: { position: Position; onApply: () => void }) {
   const { title, team, place, kind, summary, duties } = position;
   return (
-    <li className="position">
+    <li className={css.position}>
       <div>
         <h3>{title}</h3>
-        <p className="position-facts">
+        <p className={css.positionFacts}>
           {team} · {place} · {kind}
         </p>
         <p>{summary}</p>
@@ -20,7 +22,7 @@ export function PositionCard({ position, onApply }: { position: Position; onAppl
           </ul>
         </details>
       </div>
-      <button type="button" className="site-button" onClick={onApply}>
+      <button type="button" className={siteButton()} onClick={onApply}>
         Apply <span className="only-read">for {title}</span>
       </button>
     </li>

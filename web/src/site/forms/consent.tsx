@@ -1,7 +1,8 @@
+import css from './consent.module.css';
 /** The box without which nothing can be submitted. Its links open beside the form, so that nothing typed is lost. */
 export function Consent({ ticked, onTick }: { ticked: boolean; onTick: (ticked: boolean) => void }) {
   return (
-    <label className="site-consent">
+    <label className={css.siteConsent}>
       <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.target.checked)} />
       <span>
         I agree to the{' '}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import css from './labelled.module.css';
 
 /** What a control needs to be tied to its label and its error. */
 interface ControlProps {
@@ -20,10 +21,10 @@ export function Labelled({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="site-field">
+    <div className={css.siteField}>
       <label htmlFor={id}>{label}</label>
       {hint !== undefined && (
-        <p className="site-field-hint" id={`${id}-hint`}>
+        <p className={css.siteFieldHint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -34,7 +35,7 @@ export function Labelled({ label, hint, error, children }: Props) {
         'aria-describedby': described || undefined,
       })}
       {error !== undefined && (
-        <p className="site-field-error" id={`${id}-error`}>
+        <p className={css.siteFieldError} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
-import './button.css';
-import './forms.css';
+import css from './modal.module.css';
 
 interface Props {
   open: boolean;
@@ -28,15 +27,15 @@ export function Modal({ open, onClose, title, closeOnBackdrop = false, children 
   return (
     <dialog
       ref={dialog}
-      className="site-modal"
+      className={css.siteModal}
       aria-labelledby={titleId}
       closedby={closeOnBackdrop ? 'any' : 'closerequest'}
       onClose={onClose}
     >
-      <div className="site-modal-body">
-        <div className="site-modal-head">
+      <div className={css.siteModalBody}>
+        <div className={css.siteModalHead}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="site-modal-close" onClick={onClose}>
+          <button type="button" className={css.siteModalClose} onClick={onClose}>
             <Icon name="close" />
             <span className="only-read">Close</span>
           </button>

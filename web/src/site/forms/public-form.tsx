@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { onlyDigits } from '../../lib/only-digits.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Consent } from './consent.tsx';
 import { Field } from './field.tsx';
+import { FieldPair } from './field-pair.tsx';
+import css from './public-form.module.css';
+import { siteButton } from './site-button.ts';
 import type { PublicFormState } from './use-public-form.ts';
 
 interface Props {
@@ -20,10 +24,10 @@ interface Props {
 export function PublicForm({ form, label, className = '', before, send, children }: Props) {
   const { field, failure, sending, agreed } = form;
   return (
-    <form className={`site-form ${className}`} noValidate onSubmit={form.submit} aria-label={label}>
+    <form className={classNames(css.siteForm, className)} noValidate onSubmit={form.submit} aria-label={label}>
       {before}
       <Field label="Name" autoComplete="name" maxLength={100} {...field('name')} />
-      <div className="site-field-pair">
+      <FieldPair>
         <Field
           label="Number"
           type="tel"
@@ -34,15 +38,15 @@ export function PublicForm({ form, label, className = '', before, send, children
           onValue={(value) => form.set('number', onlyDigits(value))}
         />
         <Field label="Email" type="email" autoComplete="email" maxLength={120} {...field('email')} />
-      </div>
+      </FieldPair>
       {children}
       <Consent ticked={agreed} onTick={form.setAgreed} />
       {failure !== '' && (
-        <p className="site-form-failure" role="alert">
+        <p className={css.siteFormFailure} role="alert">
           {failure}
         </p>
       )}
-      <button type="submit" className="site-button primary wide" disabled={!agreed || sending}>
+      <button type="submit" className={siteButton('primary', 'wide')} disabled={!agreed || sending}>
         {sending ? 'Sending…' : send}
       </button>
     </form>

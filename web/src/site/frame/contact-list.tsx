@@ -1,12 +1,13 @@
 import { brand } from '../../../../shared/brand.ts';
 import { Icon } from '../icon.tsx';
+import css from './contact-list.module.css';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 /** Phone, WhatsApp, e-mail and hours, as in the footer and in the support modal. */
 export function ContactList() {
   return (
-    <ul className="contact-list">
+    <ul className={css.contactList}>
       <li>
         <Icon name="phone" />
         <a href={`tel:${digits(brand.phone)}`}>

@@ -1,6 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { siteButton } from '../forms/site-button.ts';
 import { ContactList } from './contact-list.tsx';
+import css from './footer.module.css';
 import { NAV_LINKS } from './nav-links.ts';
 
 const YEAR = new Date().getFullYear();
@@ -8,12 +10,12 @@ const YEAR = new Date().getFullYear();
 /** Contact details, addresses, social links, policies, and the support contact modal. */
 export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onGetInTouch: () => void }) {
   return (
-    <footer className="footer">
-      <div className="footer-grid">
-        <div className="footer-brand">
+    <footer className={css.footer}>
+      <div className={css.footerGrid}>
+        <div className={css.footerBrand}>
           <Logo />
           <p>{brand.tagline}</p>
-          <button type="button" className="site-button" onClick={onSupport}>
+          <button type="button" className={siteButton()} onClick={onSupport}>
             Contact support
           </button>
         </div>
@@ -29,7 +31,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
               <a href="/login">Log in</a>
             </li>
             <li>
-              <button type="button" className="text-button" onClick={onGetInTouch}>
+              <button type="button" className={css.textButton} onClick={onGetInTouch}>
                 Get in Touch
               </button>
             </li>
@@ -39,7 +41,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
           <h2>Contact</h2>
           <ContactList />
         </div>
-        <div className="footer-places">
+        <div>
           <h2>Offices</h2>
           {brand.addresses.map(({ label, lines, city, state, postcode, country }) => (
             <address key={label}>
@@ -55,7 +57,7 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
           ))}
         </div>
       </div>
-      <div className="footer-end">
+      <div className={css.footerEnd}>
         <p>
           © {YEAR} {brand.legalName} · GSTIN {brand.gstin}
         </p>

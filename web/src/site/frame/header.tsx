@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../../../shared/brand.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { siteButton } from '../forms/site-button.ts';
 import { Icon } from '../icon.tsx';
+import css from './header.module.css';
 import { NAV_LINKS } from './nav-links.ts';
 
 /** Stays at the top. Below 900 px its links fold into a menu that Escape closes. */
@@ -21,15 +24,15 @@ export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () 
   }, [open]);
 
   return (
-    <header className={open ? 'header open' : 'header'}>
-      <div className="header-bar">
-        <a href="/" className="header-logo" aria-label={`${brand.name}, home`}>
+    <header className={classNames(css.header, open && css.open)}>
+      <div className={css.headerBar}>
+        <a href="/" className={css.headerLogo} aria-label={`${brand.name}, home`}>
           <Logo />
         </a>
         <button
           ref={button}
           type="button"
-          className="header-toggle"
+          className={css.headerToggle}
           aria-expanded={open}
           aria-controls="site-menu"
           onClick={() => setOpen(!open)}
@@ -37,7 +40,7 @@ export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () 
           <Icon name={open ? 'close' : 'menu'} size={24} />
           <span className="only-read">{open ? 'Close menu' : 'Open menu'}</span>
         </button>
-        <div className="header-menu" id="site-menu">
+        <div className={css.headerMenu} id="site-menu">
           <nav aria-label="Main">
             {NAV_LINKS.map(({ label, href }) => (
               <a
@@ -50,13 +53,13 @@ export function Header({ path, onGetInTouch }: { path: string; onGetInTouch: () 
               </a>
             ))}
           </nav>
-          <div className="header-actions">
-            <a className="site-button quiet" href="/login">
+          <div className={css.headerActions}>
+            <a className={siteButton('quiet')} href="/login">
               Log in
             </a>
             <button
               type="button"
-              className="site-button primary"
+              className={siteButton('primary')}
               onClick={() => {
                 setOpen(false);
                 onGetInTouch();

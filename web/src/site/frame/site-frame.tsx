@@ -3,6 +3,7 @@ import { toast } from '../../lib/toast.ts';
 import type { PageProps } from '../page-props.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import css from './site-frame.module.css';
 import { SiteToaster } from './site-toaster.tsx';
 import { SupportDialog } from './support-dialog.tsx';
 
@@ -29,7 +30,7 @@ export function SiteFrame({ path, page: Page }: { path: string; page: ComponentT
 
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={css.skip} href="#main">
         Skip to content
       </a>
       <Header path={path} onGetInTouch={onGetInTouch} />

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Toast, toast, toasts } from '../../lib/toast.ts';
 import { Icon } from '../icon.tsx';
+import css from './site-toaster.module.css';
 
 function Message({ message }: { message: Toast }) {
   useEffect(() => {
@@ -8,7 +9,7 @@ function Message({ message }: { message: Toast }) {
     return () => clearTimeout(timer);
   }, [message]);
   return (
-    <div className={`site-toast ${message.tone}`} data-toast="">
+    <div className={css.siteToast} data-tone={message.tone} data-toast="">
       <Icon name={message.tone === 'success' ? 'check' : 'warning'} />
       <span>{message.text}</span>
       <button type="button" onClick={() => toast.dismiss(message.id)}>
@@ -23,7 +24,7 @@ function Message({ message }: { message: Toast }) {
 export function SiteToaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (
-    <output className="site-toasts">
+    <output className={css.siteToasts}>
       {shown.map((message) => (
         <Message key={message.id} message={message} />
       ))}

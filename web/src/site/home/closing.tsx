@@ -1,20 +1,24 @@
 import { brand } from '../../../../shared/brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { siteButton } from '../forms/site-button.ts';
+import { sectionClass } from '../frame/section-class.ts';
 import { Icon } from '../icon.tsx';
+import css from './closing.module.css';
 
 /** The last invitation. */
 export function Closing({ onGetInTouch }: { onGetInTouch: () => void }) {
   return (
-    <section className="closing">
+    <section className={css.closing}>
       <div>
         <h2>Send your next parcel with the right courier.</h2>
         <p>Leave your number. Our executive calls you, from {brand.hours}, and opens your account.</p>
       </div>
-      <div className="actions">
-        <button type="button" className="site-button on-dark large" onClick={onGetInTouch}>
+      <div className={classNames(sectionClass.actions, css.closingActions)}>
+        <button type="button" className={siteButton('onDark', 'large')} onClick={onGetInTouch}>
           Get in Touch
           <Icon name="arrow" />
         </button>
-        <a className="site-button ghost large" href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
+        <a className={siteButton('ghost', 'large')} href={`tel:${brand.phone.replace(/[^\d+]/g, '')}`}>
           <Icon name="phone" />
           {brand.phone}
         </a>

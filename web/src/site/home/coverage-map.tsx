@@ -1,3 +1,4 @@
+import css from './coverage-map.module.css';
 import { dotOf, INDIA_DOTS } from './india-dots.ts';
 
 const DELHI = dotOf(28.63, 77.21);
@@ -22,18 +23,18 @@ const bow = ({ x, y }: { x: number; y: number }): string => {
 export function CoverageMap() {
   return (
     <svg
-      className="map"
+      className={css.map}
       viewBox="-6 -1 63 58"
       role="img"
       aria-label="Map of India: a dot for every half degree with post offices, and sample routes from Delhi to seven cities"
     >
-      <path className="map-dots" d={INDIA_DOTS} />
+      <path className={css.mapDots} d={INDIA_DOTS} />
       {CITIES.map((city, index) => (
         <g key={city.name}>
-          <path className="map-route" d={bow(city)} pathLength={100} style={{ animationDelay: `${index * 0.7}s` }} />
-          <circle className="map-city" cx={city.x} cy={city.y} r={0.7} />
+          <path className={css.mapRoute} d={bow(city)} pathLength={100} style={{ animationDelay: `${index * 0.7}s` }} />
+          <circle className={css.mapCity} cx={city.x} cy={city.y} r={0.7} />
           <text
-            className="map-name"
+            className={css.mapName}
             x={city.x + (city.left ? -1.3 : 1.3)}
             y={city.y + 0.6}
             textAnchor={city.left ? 'end' : 'start'}
@@ -42,9 +43,9 @@ export function CoverageMap() {
           </text>
         </g>
       ))}
-      <circle className="map-halo" cx={DELHI.x} cy={DELHI.y} r={1.6} />
-      <circle className="map-city" cx={DELHI.x} cy={DELHI.y} r={0.9} />
-      <text className="map-name" x={DELHI.x + 1.7} y={DELHI.y - 1}>
+      <circle className={css.mapHalo} cx={DELHI.x} cy={DELHI.y} r={1.6} />
+      <circle className={css.mapCity} cx={DELHI.x} cy={DELHI.y} r={0.9} />
+      <text className={css.mapName} x={DELHI.x + 1.7} y={DELHI.y - 1}>
         Delhi
       </text>
     </svg>

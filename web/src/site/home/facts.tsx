@@ -1,3 +1,5 @@
+import css from './facts.module.css';
+
 const FACTS = [
   { figure: '7', text: 'courier partners, compared on one screen' },
   { figure: '19,300', text: 'pin codes in the directory, from Kargil to Kanniyakumari' },
@@ -8,7 +10,7 @@ const FACTS = [
 /** Figures of the product itself; nothing here counts customers. */
 export function Facts() {
   return (
-    <section className="facts" aria-label="Parcelwise in figures">
+    <section className={css.facts} aria-label="Parcelwise in figures">
       <dl>
         {FACTS.map(({ figure, text }) => (
           <div key={figure}>

@@ -1,19 +1,26 @@
 import { brand } from '../../../../shared/brand.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { siteButton } from '../forms/site-button.ts';
+import { sectionClass } from '../frame/section-class.ts';
+import { textClass } from '../frame/text-class.ts';
 import { FAQ_ENTRIES } from './faq-entries.ts';
+import css from './faqs.module.css';
 
 /** Questions that open one by one; the browser's own disclosure. */
 export function Faqs({ onSupport }: { onSupport: () => void }) {
   return (
-    <section className="section faqs" id="faqs">
-      <div className="section-head">
-        <p className="eyebrow">FAQs</p>
+    <section className={classNames(sectionClass.plain, css.faqs)} id="faqs">
+      <div className={sectionClass.head}>
+        <p className={textClass.eyebrow}>FAQs</p>
         <h2>Asked before the first parcel</h2>
-        <p className="lead">Something else? We are there from {brand.hours}, and on a 24x7 call and WhatsApp line.</p>
-        <button type="button" className="site-button" onClick={onSupport}>
+        <p className={textClass.lead}>
+          Something else? We are there from {brand.hours}, and on a 24x7 call and WhatsApp line.
+        </p>
+        <button type="button" className={siteButton()} onClick={onSupport}>
           Contact support
         </button>
       </div>
-      <div className="faq-list">
+      <div className={css.faqList}>
         {FAQ_ENTRIES.map(({ question, answer }) => (
           <details key={question} name="faq">
             <summary>{question}</summary>

@@ -1,3 +1,5 @@
+import { classNames } from '../../ui/class-names.ts';
+import { sectionClass } from '../frame/section-class.ts';
 import { BulkArt } from './art/bulk-art.tsx';
 import { CodArt } from './art/cod-art.tsx';
 import { CountersArt } from './art/counters-art.tsx';
@@ -5,8 +7,8 @@ import { LabelArt } from './art/label-art.tsx';
 import { LedgerArt } from './art/ledger-art.tsx';
 import { RetryArt } from './art/retry-art.tsx';
 import { WeightArt } from './art/weight-art.tsx';
+import css from './features.module.css';
 import { SectionHead } from './section-head.tsx';
-import './features.css';
 
 const FEATURES = [
   {
@@ -51,18 +53,18 @@ const FEATURES = [
 /** Seven things that sellers come for, each with a small picture. */
 export function Features() {
   return (
-    <section className="section tinted" id="features">
-      <div className="section-inner">
+    <section className={sectionClass.tinted} id="features">
+      <div className={sectionClass.inner}>
         <SectionHead eyebrow="Features" title="The whole life of a parcel, not only the booking">
           What happens after you pay decides what shipping costs. Parcelwise keeps it in one place.
         </SectionHead>
-        <ul className="features">
+        <ul className={css.features}>
           {FEATURES.map(({ title, text, art, wide }) => (
-            <li key={title} className={wide ? 'feature wide' : 'feature'}>
-              <div className="feature-art" aria-hidden="true">
+            <li key={title} className={classNames(css.feature, wide && css.wide)}>
+              <div className={css.featureArt} aria-hidden="true">
                 {art}
               </div>
-              <div className="feature-text">
+              <div className={css.featureText}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>

@@ -1,5 +1,8 @@
 import { formatRupees } from '../../../../shared/money.ts';
 import type { Ranked } from '../../../../shared/quotes/recommend.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Badge } from './badge.tsx';
+import css from './hero-offer.module.css';
 import type { SampleOffer } from './sample-offers.ts';
 
 const initials = (name: string): string =>
@@ -15,22 +18,22 @@ export function HeroOffer({ offer, recommendation, best_price, best_tat }: Ranke
   const { price, name, partner_id, tatDays } = offer;
   return (
     <li
-      className={recommendation ? 'offer recommended' : 'offer'}
+      className={classNames(css.offer, recommendation && css.recommended)}
       style={{ viewTransitionName: `offer-${partner_id}` }}
     >
-      <span className={`offer-mark ${partner_id}`} aria-hidden="true">
+      <span className={css.offerMark} data-partner={partner_id} aria-hidden="true">
         {initials(name)}
       </span>
-      <span className="offer-name">
+      <span className={css.offerName}>
         {name}
         <small>{tatDays} working days</small>
       </span>
-      <span className="offer-badges">
-        {recommendation && <span className="badge accent">Recommended</span>}
-        {best_price && <span className="badge success">Best Price</span>}
-        {best_tat && <span className="badge info">Best TAT</span>}
+      <span className={css.offerBadges}>
+        {recommendation && <Badge look="accent">Recommended</Badge>}
+        {best_price && <Badge look="success">Best Price</Badge>}
+        {best_tat && <Badge look="info">Best TAT</Badge>}
       </span>
-      <span className="offer-price">{formatRupees(price.freightPaise + price.codPaise)}</span>
+      <span className={css.offerPrice}>{formatRupees(price.freightPaise + price.codPaise)}</span>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PaymentMethod } from '../../../../shared/quotes/parcel.ts';
 import { HeroOffer } from './hero-offer.tsx';
+import css from './hero-quote.module.css';
 import { QuoteChoice } from './quote-choice.tsx';
 import { sampleOffers } from './sample-offers.ts';
 
@@ -25,19 +26,19 @@ export function HeroQuote() {
   const offers = sampleOffers(Number(weight), method);
 
   return (
-    <section className="quote" aria-label="Sample comparison of seven couriers">
-      <div className="quote-route">
+    <section className={css.quote} aria-label="Sample comparison of seven couriers">
+      <div className={css.quoteRoute}>
         <div>
           <small>Pickup</small>
           <strong>110001</strong> New Delhi
         </div>
-        <span className="quote-line" aria-hidden="true" />
+        <span className={css.quoteLine} aria-hidden="true" />
         <div>
           <small>Shipping</small>
           <strong>560001</strong> Bengaluru
         </div>
       </div>
-      <div className="quote-choices">
+      <div className={css.quoteChoices}>
         <QuoteChoice
           legend="Weight"
           options={WEIGHTS}
@@ -51,12 +52,12 @@ export function HeroQuote() {
           onChoose={(value) => moving(() => setMethod(value === 'cod' ? 'cod' : 'prepaid'))}
         />
       </div>
-      <ol className="quote-offers">
+      <ol className={css.quoteOffers}>
         {offers.map((ranked) => (
           <HeroOffer key={ranked.offer.partner_id} {...ranked} />
         ))}
       </ol>
-      <p className="quote-note">Sample rates, before GST. Yours come from your plan and show before you pay.</p>
+      <p className={css.quoteNote}>Sample rates, before GST. Yours come from your plan and show before you pay.</p>
     </section>
   );
 }

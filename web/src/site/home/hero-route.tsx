@@ -1,3 +1,5 @@
+import css from './hero-route.module.css';
+
 const STOPS = [
   { label: 'Picked up', place: 'New Delhi', x: 24, y: 62 },
   { label: 'In transit', place: 'Nagpur hub', x: 168, y: 40 },
@@ -8,9 +10,9 @@ const PATH = 'M24 62C70 18 118 20 168 40s98 44 144 18';
 /** A parcel on its way through three scans; it stands at the second when motion is not wanted. */
 export function HeroRoute() {
   return (
-    <figure className="route">
+    <figure className={css.route}>
       <figcaption>
-        <span className="route-dot" aria-hidden="true" />
+        <span className={css.routeDot} aria-hidden="true" />
         Every scan, as the courier makes it
       </figcaption>
       <svg
@@ -18,20 +20,20 @@ export function HeroRoute() {
         role="img"
         aria-label="A parcel is picked up in New Delhi, passes the Nagpur hub and is out for delivery in Bengaluru"
       >
-        <path className="route-rail" d={PATH} />
-        <path className="route-done" d={PATH} pathLength={100} />
+        <path className={css.routeRail} d={PATH} />
+        <path className={css.routeDone} d={PATH} pathLength={100} />
         {STOPS.map(({ label, place, x, y }, index) => (
           <g key={label} textAnchor={index === 0 ? 'start' : index === 1 ? 'middle' : 'end'}>
-            <circle className="route-stop" cx={x} cy={y} r={5} />
-            <text className="route-label" x={index === 0 ? 4 : index === 1 ? x : 332} y={88}>
+            <circle className={css.routeStop} cx={x} cy={y} r={5} />
+            <text className={css.routeLabel} x={index === 0 ? 4 : index === 1 ? x : 332} y={88}>
               {label}
             </text>
-            <text className="route-place" x={index === 0 ? 4 : index === 1 ? x : 332} y={104}>
+            <text className={css.routePlace} x={index === 0 ? 4 : index === 1 ? x : 332} y={104}>
               {place}
             </text>
           </g>
         ))}
-        <g className="route-parcel">
+        <g className={css.routeParcel}>
           <rect x={-11} y={-10} width={22} height={20} rx={3} />
           <path d="M-11-3h22M-3-10v7h6v-7" />
         </g>

@@ -7,7 +7,6 @@ import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
-import './home.css';
 
 /** The landing page. */
 export function HomePage({ onGetInTouch, onSupport }: PageProps) {

@@ -1,4 +1,6 @@
+import { sectionClass } from '../frame/section-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import css from './how-it-works.module.css';
 import { SectionHead } from './section-head.tsx';
 
 const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
@@ -27,18 +29,18 @@ const STEPS: readonly { icon: IconName; title: string; text: string }[] = [
 /** Four steps from order to door. */
 export function HowItWorks() {
   return (
-    <section className="section" id="how-it-works">
+    <section className={sectionClass.plain} id="how-it-works">
       <SectionHead eyebrow="How it works" title="From order to doorstep in four steps">
         No separate contracts, no seven log-ins. The same steps for one parcel and for ten thousand.
       </SectionHead>
-      <ol className="steps">
+      <ol className={css.steps}>
         {STEPS.map(({ icon, title, text }, index) => (
           <li key={title}>
-            <span className="step-icon">
+            <span className={css.stepIcon}>
               <Icon name={icon} size={24} />
             </span>
             <h3>
-              <span className="step-number" aria-hidden="true">
+              <span className={css.stepNumber} aria-hidden="true">
                 {index + 1}
               </span>
               {title}

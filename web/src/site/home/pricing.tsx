@@ -1,6 +1,7 @@
+import { sectionClass } from '../frame/section-class.ts';
+import css from './pricing.module.css';
 import { SampleBill } from './sample-bill-card.tsx';
 import { SectionHead } from './section-head.tsx';
-import './pricing.css';
 
 const ZONES = [
   ['A', 'Within a city'],
@@ -32,22 +33,22 @@ const RULES = [
 /** How a price is made, with one bill worked out. */
 export function Pricing() {
   return (
-    <section className="section" id="pricing">
+    <section className={sectionClass.plain} id="pricing">
       <SectionHead eyebrow="Pricing" title="A price you can work out yourself">
         Your plan has a rate card for each courier: a price for the first slab and one for each further slab, by zone.
         Some couriers draw zones in their own way; the usual five are these.
       </SectionHead>
-      <div className="pricing">
+      <div className={css.pricing}>
         <div>
-          <ul className="zones" aria-label="Zones">
+          <ul className={css.zones} aria-label="Zones">
             {ZONES.map(([zone, meaning]) => (
               <li key={zone}>
-                <span className="zone">{zone}</span>
+                <span className={css.zone}>{zone}</span>
                 {meaning}
               </li>
             ))}
           </ul>
-          <dl className="rules">
+          <dl className={css.rules}>
             {RULES.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>

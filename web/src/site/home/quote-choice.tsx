@@ -1,3 +1,5 @@
+import css from './quote-choice.module.css';
+
 interface Props {
   legend: string;
   options: readonly { value: string; label: string }[];
@@ -8,7 +10,7 @@ interface Props {
 /** A row of radio buttons that looks like one control. */
 export function QuoteChoice({ legend, options, value, onChoose }: Props) {
   return (
-    <fieldset className="choice">
+    <fieldset className={css.choice}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../../shared/money.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { SAMPLE_BILL } from './sample-bill.ts';
+import css from './sample-bill-card.module.css';
 
 const { parcel, volumetricKg, price } = SAMPLE_BILL;
 
@@ -14,12 +15,12 @@ const LINES = [
 /** The bill of a sample parcel, as on the invoice. */
 export function SampleBill() {
   return (
-    <figure className="bill">
+    <figure className={css.bill}>
       <figcaption>
         <strong>One parcel, worked out</strong>
         <span>New Delhi to Bengaluru, zone C, sample rates</span>
       </figcaption>
-      <dl className="bill-weights">
+      <dl className={css.billWeights}>
         <div>
           <dt>On the scale</dt>
           <dd>{parcel.weightGrams / 1000} kg</dd>
@@ -30,12 +31,12 @@ export function SampleBill() {
           </dt>
           <dd>{volumetricKg} kg</dd>
         </div>
-        <div className="counts">
+        <div className={css.counts}>
           <dt>Charged for</dt>
           <dd>{price.chargeableGrams / 1000} kg</dd>
         </div>
       </dl>
-      <dl className="bill-lines">
+      <dl className={css.billLines}>
         {LINES.map(({ what, how, paise }) => (
           <div key={what}>
             <dt>
@@ -44,7 +45,7 @@ export function SampleBill() {
             <dd>{formatRupees(paise)}</dd>
           </div>
         ))}
-        <div className="bill-total">
+        <div className={css.billTotal}>
           <dt>You pay</dt>
           <dd>{formatRupees(price.finalPaise)}</dd>
         </div>

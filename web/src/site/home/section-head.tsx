@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { sectionClass } from '../frame/section-class.ts';
+import { textClass } from '../frame/text-class.ts';
 
 /** The opening of a section: a small line, the heading, a sentence. */
 export function SectionHead({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
-    <div className="section-head">
-      <p className="eyebrow">{eyebrow}</p>
+    <div className={sectionClass.head}>
+      <p className={textClass.eyebrow}>{eyebrow}</p>
       <h2>{title}</h2>
-      <p className="lead">{children}</p>
+      <p className={textClass.lead}>{children}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import './legal.css';
+import { textClass } from '../frame/text-class.ts';
+import css from './legal-page.module.css';
 
 export interface LegalSection {
   readonly id: string;
@@ -18,11 +19,11 @@ interface Props {
 /** A long text with its contents beside it. */
 export function LegalPage({ title, lead, since, sections }: Props) {
   return (
-    <article className="legal">
-      <div className="legal-head">
+    <article className={css.legal}>
+      <div className={css.legalHead}>
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-        <p className="legal-since">In force since {since}</p>
+        <p className={textClass.lead}>{lead}</p>
+        <p className={css.legalSince}>In force since {since}</p>
       </div>
       <nav aria-label="Contents">
         <ol>
@@ -33,7 +34,7 @@ export function LegalPage({ title, lead, since, sections }: Props) {
           ))}
         </ol>
       </nav>
-      <div className="legal-text">
+      <div className={css.legalText}>
         {sections.map(({ id, title: name, paragraphs, points }, index) => (
           <section key={id} id={id}>
             <h2>

@@ -1,5 +1,6 @@
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { indiaDay, indiaHour } from './india-time.ts';
+import css from './scan-list.module.css';
 import { titled } from './titled.ts';
 
 type Scan = TrackingView['scans'][number];
@@ -17,9 +18,9 @@ function byDay(scans: readonly Scan[]): [day: string, scans: Scan[]][] {
 
 /** The courier's scans as a timeline. */
 export function ScanList({ scans }: { scans: readonly Scan[] }) {
-  if (scans.length === 0) return <p className="scans-none">The courier has not scanned the parcel yet.</p>;
+  if (scans.length === 0) return <p>The courier has not scanned the parcel yet.</p>;
   return (
-    <div className="scans">
+    <div className={css.scans}>
       <h3>Scans</h3>
       {byDay(scans).map(([day, ofDay]) => (
         <section key={day} aria-label={day}>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
+import { siteButton } from '../forms/site-button.ts';
 import { Icon } from '../icon.tsx';
-import './track-box.css';
+import css from './track-box.module.css';
 
 interface Props {
   label: string;
@@ -16,7 +17,7 @@ export function TrackBox({ label, awb = '', error, onTrack }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className="track-box" aria-label="Track a parcel">
+    <search className={css.trackBox} aria-label="Track a parcel">
       <form
         action="/track"
         method="get"
@@ -28,7 +29,7 @@ export function TrackBox({ label, awb = '', error, onTrack }: Props) {
         }}
       >
         <label htmlFor={id}>{label}</label>
-        <div className="track-box-row">
+        <div className={css.trackBoxRow}>
           <input
             ref={input}
             key={awb}
@@ -45,13 +46,13 @@ export function TrackBox({ label, awb = '', error, onTrack }: Props) {
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
           />
-          <button type="submit" className="site-button">
+          <button type="submit" className={siteButton()}>
             <Icon name="search" />
             Track
           </button>
         </div>
         {error !== undefined && (
-          <p className="site-field-error" id={`${id}-error`} role="alert">
+          <p className={css.trackBoxError} id={`${id}-error`} role="alert">
             {error}
           </p>
         )}

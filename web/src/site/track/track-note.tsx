@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { siteButton } from '../forms/site-button.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { trackCardClass } from './track-card-class.ts';
+import css from './track-note.module.css';
 
 interface Props {
   icon: IconName;
@@ -12,15 +16,15 @@ interface Props {
 /** In place of a parcel: what is the matter and what to do. */
 export function TrackNote({ icon, title, children, action, onAction }: Props) {
   return (
-    <div className="track-card track-note">
-      <span className="track-note-icon">
+    <div className={classNames(trackCardClass, css.trackNote)}>
+      <span className={css.trackNoteIcon}>
         <Icon name={icon} size={24} />
       </span>
       <div>
         <h2>{title}</h2>
         <p>{children}</p>
         {action !== undefined && (
-          <button type="button" className="site-button" onClick={onAction}>
+          <button type="button" className={siteButton()} onClick={onAction}>
             {action}
           </button>
         )}

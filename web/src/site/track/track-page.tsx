@@ -1,23 +1,28 @@
+import { classNames } from '../../ui/class-names.ts';
+import { textClass } from '../frame/text-class.ts';
 import type { PageProps } from '../page-props.ts';
 import { TrackBox } from './track-box.tsx';
+import { trackCardClass } from './track-card-class.ts';
 import { TrackNote } from './track-note.tsx';
+import css from './track-page.module.css';
 import { TrackResult } from './track-result.tsx';
 import { useTracking } from './use-tracking.ts';
-import './track.css';
 
 /** `/track` and `/track?awb=…`. */
 export function TrackPage({ onSupport }: PageProps) {
   const { awb, error, answer, loading, track, again } = useTracking();
   return (
-    <div className="track">
-      <section className="track-top">
+    <div className={css.track}>
+      <section>
         <h1>Track a parcel</h1>
-        <p className="lead">Enter the AWB number from the seller’s message or from the label on the parcel.</p>
+        <p className={textClass.lead}>
+          Enter the AWB number from the seller’s message or from the label on the parcel.
+        </p>
         <TrackBox label="AWB number" awb={awb} onTrack={track} error={error} />
       </section>
-      <section className="track-answer" aria-live="polite" aria-busy={loading} aria-label="Result">
+      <section className={css.trackAnswer} aria-live="polite" aria-busy={loading} aria-label="Result">
         {loading && (
-          <div className="track-card skeleton">
+          <div className={classNames(trackCardClass, css.skeleton)}>
             <p className="only-read">Looking for {awb}…</p>
             <span />
             <span />

@@ -5,6 +5,8 @@ import { indiaDay } from './india-time.ts';
 import { journeyOf } from './journey.ts';
 import { ScanList } from './scan-list.tsx';
 import { titled } from './titled.ts';
+import { trackCardClass } from './track-card-class.ts';
+import css from './track-result.module.css';
 import { WayBar } from './way-bar.tsx';
 
 const TONE_ICONS: Record<string, IconName> = {
@@ -20,9 +22,9 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
   const { tone, meaning, way, stop, date } = journeyOf(parcel.status);
   const late = date === 'Expected' && isOverdue(parcel.expected_date, new Date().toISOString());
   return (
-    <article className="track-card">
-      <div className="track-head">
-        <span className={`track-tone ${tone}`}>
+    <article className={trackCardClass}>
+      <div className={css.trackHead}>
+        <span className={css.trackTone} data-tone={tone}>
           <Icon name={TONE_ICONS[tone] ?? 'box'} size={26} />
         </span>
         <div>
@@ -30,10 +32,10 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
           {meaning !== '' && <p>{meaning}</p>}
         </div>
       </div>
-      <dl className="track-facts">
+      <dl className={css.trackFacts}>
         <div>
           <dt>AWB number</dt>
-          <dd className="code">{parcel.awb}</dd>
+          <dd className={css.code}>{parcel.awb}</dd>
         </div>
         <div>
           <dt>Courier</dt>
@@ -44,7 +46,7 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
             <dt>{date}</dt>
             <dd>
               {parcel.expected_date === null ? 'Not known yet' : indiaDay(parcel.expected_date)}
-              {late && <span className="track-late">Late: it should have been there by then</span>}
+              {late && <span className={css.trackLate}>Late: it should have been there by then</span>}
             </dd>
           </div>
         )}

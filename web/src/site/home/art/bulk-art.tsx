@@ -1,3 +1,6 @@
+import { Badge } from '../badge.tsx';
+import css from './bulk-art.module.css';
+
 const ROWS = [
   ['PW-1041', '400053', 'Best price'],
   ['PW-1042', '700019', 'Best price'],
@@ -8,22 +11,22 @@ const ROWS = [
 /** A spreadsheet on its way in. */
 export function BulkArt() {
   return (
-    <div className="art-sheet">
-      <div className="art-file">
-        <span className="art-file-kind">XLSX</span>
+    <div className={css.artSheet}>
+      <div className={css.artFile}>
+        <span className={css.artFileKind}>XLSX</span>
         <span>
           november-orders.xlsx
-          <span className="art-bar">
+          <span className={css.artBar}>
             <span />
           </span>
         </span>
         <small>7,640 of 10,000</small>
       </div>
       {ROWS.map(([order, pin, choice]) => (
-        <div className="art-row" key={order}>
+        <div className={css.artRow} key={order}>
           <span>{order}</span>
           <span>{pin}</span>
-          <span className="badge accent">{choice}</span>
+          <Badge look="accent">{choice}</Badge>
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { Icon } from '../../icon.tsx';
+import css from './cod-art.module.css';
 
 const STAGES = [
   { name: 'Delivered', amount: '₹1,499.00' },
@@ -9,10 +10,10 @@ const STAGES = [
 /** The money of a COD order on its way to the bank. */
 export function CodArt() {
   return (
-    <div className="art-stages">
+    <div className={css.artStages}>
       {STAGES.map(({ name, amount }, index) => (
-        <div key={name} className={index < 2 ? 'done' : 'next'}>
-          <span className="art-tick">{index < 2 && <Icon name="check" size={14} />}</span>
+        <div key={name} className={index < 2 ? css.done : css.next}>
+          <span className={css.artTick}>{index < 2 && <Icon name="check" size={14} />}</span>
           <span>{name}</span>
           <span>{amount}</span>
         </div>

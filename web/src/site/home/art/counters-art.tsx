@@ -1,3 +1,5 @@
+import css from './counters-art.module.css';
+
 const TILES = [
   { name: 'In transit', share: 72 },
   { name: 'Out for delivery', share: 34 },
@@ -8,11 +10,11 @@ const TILES = [
 /** Bars of a dashboard; no figures, since none would be true. */
 export function CountersArt() {
   return (
-    <div className="art-counters">
+    <div className={css.artCounters}>
       {TILES.map(({ name, share }) => (
         <div key={name}>
           <span>{name}</span>
-          <span className="art-meter">
+          <span className={css.artMeter}>
             <span style={{ width: `${share}%` }} />
           </span>
         </div>

@@ -1,3 +1,5 @@
+import css from './ledger-art.module.css';
+
 const LINES = [
   { what: 'Money added', detail: 'Card payment', amount: '+ ₹2,000.00', after: '₹2,412.50' },
   { what: 'Order placed', detail: 'Zone C · 1 kg · GST 18%', amount: '− ₹76.70', after: '₹2,335.80' },
@@ -7,15 +9,15 @@ const LINES = [
 /** Three lines of a wallet. */
 export function LedgerArt() {
   return (
-    <div className="art-ledger">
+    <div className={css.artLedger}>
       {LINES.map(({ what, detail, amount, after }) => (
         <div key={what}>
           <span>
             {what}
             <small>{detail}</small>
           </span>
-          <span className={amount.startsWith('+') ? 'credit' : 'debit'}>{amount}</span>
-          <span className="after">{after}</span>
+          <span className={amount.startsWith('+') ? css.credit : css.debit}>{amount}</span>
+          <span className={css.after}>{after}</span>
         </div>
       ))}
     </div>

@@ -1,22 +1,24 @@
+import { Badge } from '../badge.tsx';
+import css from './weight-art.module.css';
 /** Declared against measured. */
 export function WeightArt() {
   return (
-    <div className="art-weight">
+    <div className={css.artWeight}>
       <div>
         <span>You declared</span>
         <strong>0.5 kg</strong>
-        <span className="art-meter">
-          <span className="short" />
+        <span className={css.weightMeter}>
+          <span className={css.short} />
         </span>
       </div>
       <div>
         <span>Courier measured</span>
         <strong>1.2 kg</strong>
-        <span className="art-meter">
-          <span className="long" />
+        <span className={css.weightMeter}>
+          <span className={css.long} />
         </span>
       </div>
-      <span className="badge warning">Dispute raised</span>
+      <Badge look="warning">Dispute raised</Badge>
     </div>
   );
 }

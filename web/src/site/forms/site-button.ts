@@ -1,0 +1,15 @@
+import { classNames } from '../../ui/class-names.ts';
+import css from './site-button.module.css';
+
+const LOOKS = {
+  primary: css.primary,
+  quiet: css.quiet,
+  large: css.large,
+  wide: css.wide,
+  ghost: css.ghost,
+  onDark: css.onDark,
+};
+
+/** How a button of the public site looks, whether it acts or leads somewhere: `className={siteButton('primary', 'large')}`. */
+export const siteButton = (...looks: readonly (keyof typeof LOOKS)[]): string =>
+  classNames(css.button, ...looks.map((look) => LOOKS[look]));
