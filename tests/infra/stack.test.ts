@@ -179,11 +179,17 @@ describe('what is kept', () => {
     }
   });
 
-  it('forgets what jobs made for a download after a week', () => {
+  it('forgets the errors of jobs with the jobs, and what was made for a download after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
     expect(rules.filter(({ Prefix }) => Prefix !== undefined)).toEqual([
+      {
+        Prefix: 'job-errors/',
+        ExpirationInDays: 90,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: 'Enabled',
+      },
       {
         Prefix: 'generated/',
         ExpirationInDays: 7,

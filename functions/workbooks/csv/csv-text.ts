@@ -2,7 +2,7 @@ import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
 /** Beginnings of files that are no text of rows, whatever their name: web pages, zips, PDFs, programs. */
-const OTHER_FILES = /^\s*(<|PK\x03\x04|%PDF|MZ|\x7fELF|#!)/;
+const OTHER_FILES = /^\s*(<|PK\p{Cc}|%PDF|MZ|\p{Cc}ELF|#!)/u;
 
 /**
  * The text of a CSV, by its mark or as UTF-8. Another encoding is not guessed: a name would be read wrong and stay so.

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { FieldGrid } from './field-grid.tsx';
@@ -28,6 +28,13 @@ interface FilterBarProps {
 export function FilterBar({ onSearch, onReset, busy, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    const fields = form.current;
+    fields?.addEventListener('keydown', close);
+    return () => fields?.removeEventListener('keydown', close);
+  }, [open]);
   return (
     <div className={css.filters}>
       <div className={css.line}>
@@ -59,15 +66,13 @@ export function FilterBar({ onSearch, onReset, busy, chips, before, after, child
       </div>
       {open && (
         <form
+          ref={form}
           id={id}
           className={css.fields}
           aria-label="Filter"
           onSubmit={(event) => {
             event.preventDefault();
             onSearch();
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpen(false);
           }}
         >
           <FieldGrid>
