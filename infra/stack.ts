@@ -12,7 +12,7 @@ import type { Cloud } from './constructs/cloud.ts';
 import { makeDashboard } from './constructs/dashboard.ts';
 import { makeFirewall } from './constructs/firewall.ts';
 import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
-import { makeMailIdentity } from './constructs/mail.ts';
+import { makeMail } from './constructs/mail.ts';
 import { makeSecret } from './constructs/secrets.ts';
 import { makeSite } from './constructs/site.ts';
 import { deploySite } from './constructs/site-files.ts';
@@ -69,7 +69,7 @@ export class ProductStack extends Stack {
       files: buckets.files,
       queues,
       secret,
-      mail: makeMailIdentity(this, settings.mailFrom.replace(/^.*@/, '')),
+      mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),
       siteUrl: `https://${domain?.name ?? site.domainName}`,
     };
     const functions = [

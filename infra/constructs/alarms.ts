@@ -9,8 +9,8 @@ import { Construct } from 'constructs';
 
 interface Rule {
   metric: IMetric;
-  /** Rings at this value or above. */
-  from: number;
+  /** Rings at this value or above. `nothing`: rings below 1 and without data, for what must happen. */
+  from: number | 'nothing';
   /** Periods in a row, 1 unless told. */
   periods?: number;
   /** What happened and what to look at; the mail's text. */
@@ -58,10 +58,13 @@ export class Alarms extends Construct {
       alarmName: `${Stack.of(this).stackName} ${id}`,
       alarmDescription: rule.says,
       metric: rule.metric,
-      threshold: rule.from,
+      threshold: rule.from === 'nothing' ? 1 : rule.from,
       evaluationPeriods: rule.periods ?? 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      comparisonOperator:
+        rule.from === 'nothing'
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: rule.from === 'nothing' ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);

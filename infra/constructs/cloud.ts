@@ -1,8 +1,9 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+
+import type { SentMail } from './mail.ts';
 
 /** What there is for functions to use; each gets what its `Needs` name. */
 export interface Cloud {
@@ -12,7 +13,7 @@ export interface Cloud {
   secret: Secret;
   /** The version of the secret that the deploy names, if it does. */
   secretVersion?: string | undefined;
-  mail: EmailIdentity;
+  mail: SentMail;
   /** The address that our mail comes from, of that identity. */
   mailFrom: string;
   /** `https://…` of the site, for links in mail. */

@@ -2,8 +2,15 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { app } from '../../functions/app.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 
-/** Requests of one address in five minutes: an office behind one address works, a flood does not. */
-const MOST_REQUESTS = 3000;
+/** Requests of one address in five minutes. */
+const MOST = {
+  /** An office behind one address works, a flood does not. */
+  browsers: 3000,
+  /** Programs of sellers; the API limits each key itself. By address: a key is what the caller says it is. */
+  apiKeys: 15_000,
+  /** A courier tells of every scan of every parcel from a few addresses; what is not signed is refused. */
+  webhooks: 30_000,
+};
 
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 
@@ -87,14 +94,35 @@ const blockLabelled = ({ name, rules, paths }: (typeof EXCEPTIONS)[number]): Rul
   };
 };
 
+const isWebhook = (): CfnWebACL.StatementProperty =>
+  anyOf(beginnings(({ access }) => access === 'signature').map(beginsWith));
+
+const hasApiKey: CfnWebACL.StatementProperty = {
+  sizeConstraintStatement: {
+    fieldToMatch: { singleHeader: { Name: 'x-api-key' } },
+    comparisonOperator: 'GT',
+    size: 0,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+};
+
+const isNot = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({
+  notStatement: { statement },
+});
+
+/** Turns an address away that sends more than so many of these requests. */
+const rate = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
+  name,
+  statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement } },
+  action: { block: { customResponse: { responseCode: 429 } } },
+  visibilityConfig: seen(name),
+});
+
 /** The rules in their order: labels are read by the rules after the one that gave them. */
 export const FIREWALL_RULES: readonly Rule[] = [
-  {
-    name: 'rate',
-    statement: { rateBasedStatement: { limit: MOST_REQUESTS, evaluationWindowSec: 300, aggregateKeyType: 'IP' } },
-    action: { block: { customResponse: { responseCode: 429 } } },
-    visibilityConfig: seen('rate'),
-  },
+  rate('rate', MOST.browsers, { andStatement: { statements: [isNot(isWebhook()), isNot(hasApiKey)] } }),
+  rate('rate-api-keys', MOST.apiKeys, { andStatement: { statements: [isNot(isWebhook()), hasApiKey] } }),
+  rate('rate-webhooks', MOST.webhooks, isWebhook()),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
   managed(
     'AWSManagedRulesCommonRuleSet',

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
@@ -56,7 +57,15 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   const queues = queuesOf(needs, cloud).map(({ queue }) => queue.queueArn);
   if (queues.length > 0) made.push(allow(['sqs:SendMessage'], queues));
   if (needs.secrets) made.push(allow(['secretsmanager:GetSecretValue'], [cloud.secret.secretArn]));
-  if (needs.mail === true) made.push(allow(['ses:SendEmail'], [cloud.mail.emailIdentityArn]));
+  if (needs.mail === true) {
+    const { identity, configurationSet } = cloud.mail;
+    const configurationSetArn = Stack.of(identity).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: configurationSet.configurationSetName,
+    });
+    made.push(allow(['ses:SendEmail'], [identity.emailIdentityArn, configurationSetArn]));
+  }
   return made;
 }
 

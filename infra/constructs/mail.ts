@@ -1,12 +1,30 @@
 import { CfnOutput } from 'aws-cdk-lib';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
+/** Who mail comes from, and how it is sent. */
+export interface SentMail {
+  identity: EmailIdentity;
+  /** The identity's own: nothing is sent again to an address that bounced or complained. */
+  configurationSet: ConfigurationSet;
+}
+
 /** The identity that mail is sent from. Its DKIM records are outputs: SES verifies the domain once they are in its DNS. */
-export function makeMailIdentity(scope: Construct, domain: string): EmailIdentity {
-  const identity = new EmailIdentity(scope, 'Mail', { identity: Identity.domain(domain) });
+export function makeMail(scope: Construct, domain: string): SentMail {
+  const configurationSet = new ConfigurationSet(scope, 'MailSending', {
+    reputationMetrics: true,
+    tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  const identity = new EmailIdentity(scope, 'Mail', { identity: Identity.domain(domain), configurationSet });
   identity.dkimRecords.forEach(({ name, value }, n) => {
     new CfnOutput(scope, `MailDkim${n + 1}`, { value: `${name} CNAME ${value}` });
   });
-  return identity;
+  return { identity, configurationSet };
 }

@@ -137,12 +137,28 @@ describe('the firewall', () => {
     expect(firewall?.['Scope']).toBe('CLOUDFRONT');
     expect(rules.map(({ Name }) => Name)).toEqual([
       'rate',
+      'rate-api-keys',
+      'rate-webhooks',
       'AWSManagedRulesKnownBadInputsRuleSet',
       'AWSManagedRulesCommonRuleSet',
       'body-size',
       'body-content',
       'user-agent',
     ]);
+  });
+
+  it('counts webhooks and programs apart from browsers, each address by its own limit', () => {
+    const limited = (name: string) => {
+      const rule = rules.find(({ Name }) => Name === name)?.Statement;
+      return (rule as { RateBasedStatement: { Limit: number; ScopeDownStatement: object } }).RateBasedStatement;
+    };
+    expect(['rate', 'rate-api-keys', 'rate-webhooks'].map((name) => limited(name).Limit)).toEqual([
+      3000, 15_000, 30_000,
+    ]);
+    const webhooks = JSON.stringify(limited('rate-webhooks').ScopeDownStatement);
+    expect(webhooks).toContain('/api/v1/webhooks/couriers/');
+    expect(JSON.stringify(limited('rate').ScopeDownStatement)).toContain(`{"NotStatement":{"Statement":${webhooks}}}`);
+    expect(JSON.stringify(limited('rate-api-keys').ScopeDownStatement)).toContain('"Name":"x-api-key"');
   });
 
   it('lets large bodies through to the API, whose own limits are lower than its own harm', () => {

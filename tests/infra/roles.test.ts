@@ -98,7 +98,9 @@ describe('roles', () => {
 
   it('send mail from our identity alone', () => {
     const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
-    expect(JSON.stringify(own?.Resource)).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
+    const text = JSON.stringify(own?.Resource);
+    expect(text).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
+    expect(text).toMatch(/:configuration-set\/",\{"Ref":"MailSending\w+"\}/);
   });
 
   it('have a role each', () => {
