@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Validations } from 'aws-cdk-lib';
+import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { brand } from '../shared/brand.ts';
 import { bundle, ROOT } from './bundle/bundle.ts';
+import { checkDeploy } from './check-deploy.ts';
 import { EdgeStack, ProductStack } from './stack.ts';
+import { WatchStack } from './watch-stack.ts';
 
 /** The CDK's entry: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists what `-c` takes. */
 const app = new App();
@@ -38,22 +40,37 @@ const account = process.env['CDK_DEFAULT_ACCOUNT'];
 const edge = new EdgeStack(app, `${id}Edge`, {
   env: { account, region: 'us-east-1' },
   description: `${brand.name}: what CloudFront needs in us-east-1`,
+  terminationProtection: true,
 });
-new ProductStack(app, id, {
+const mailFrom = context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`;
+const alarmEmail = context('alarmEmail');
+if (context('deploy') === 'true') checkDeploy({ alarmEmail, mailFrom });
+
+const product = new ProductStack(app, id, {
   env: { account, region: context('region') ?? 'ap-south-1' },
   description: brand.name,
+  terminationProtection: true,
   firewallArn: edge.firewallArn,
   settings: {
     bundles,
     web,
     version,
     commit,
-    mailFrom: context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`,
-    alarmEmail: context('alarmEmail'),
+    mailFrom,
+    alarmEmail,
     secretVersion: context('secretVersion'),
     ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),
     stopped: context('stopped') === 'true',
     ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
   },
 });
+new WatchStack(app, `${id}Watch`, {
+  env: { account, region: 'us-east-1' },
+  description: `${brand.name}: what watches CloudFront`,
+  terminationProtection: true,
+  distributionId: product.distributionId,
+  alarmEmail,
+});
+Tags.of(app).add('product', brand.name);
+Tags.of(app).add('deployment', id);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -17,8 +17,10 @@ import { makeSecret } from './constructs/secrets.ts';
 import { makeSite } from './constructs/site.ts';
 import { deploySite } from './constructs/site-files.ts';
 import { type RestoredTable, tableOf } from './constructs/table.ts';
+import { watchCrashes } from './constructs/watch-function.ts';
 import { watchLog } from './constructs/watch-log.ts';
 import { watchRequests } from './constructs/watch-requests.ts';
+import { watchMail, watchTable } from './constructs/watch-table.ts';
 import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
 import { makeQueue } from './constructs/work-queue.ts';
 
@@ -50,6 +52,8 @@ export class EdgeStack extends Stack {
 
 /** The product in AWS: a loop over `functions/app.ts`. A new feature, queue or schedule needs no line here. */
 export class ProductStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
     super(scope, id, props);
     const { settings, firewallArn } = props;
@@ -59,6 +63,7 @@ export class ProductStack extends Stack {
     const api = new Api(this, 'Api');
     const { secretVersion, domain } = settings;
     const site = makeSite(this, { api: api.http, buckets, secret, secretVersion, firewallArn, domain });
+    this.distributionId = site.distributionId;
     const queues: Record<string, Queue> = {};
     for (const [name, row] of Object.entries(app.queues)) {
       queues[name] = makeQueue(this, name, { timeoutSeconds: DEFAULT_TIMEOUT_SECONDS, ...row }, alarms);
@@ -79,9 +84,15 @@ export class ProductStack extends Stack {
     ];
     const streamConsumers = each(app.streams, (name, row) => consumeStream(this, name, row, cloud, alarms));
     const all = [...functions, ...streamConsumers];
-    for (const one of all) watchLog(one, alarms);
+    for (const one of all) {
+      watchLog(one, alarms);
+      watchCrashes(one, alarms);
+    }
     watchRequests(api, alarms);
-    deploySite(this, buckets.site, settings.web);
+    watchTable(cloud.table, alarms);
+    watchMail(alarms);
+    // Pages ask for what functions answer: they come after them, so that no page is ahead of its API.
+    deploySite(this, buckets.site, settings.web, all);
     makeDashboard(this, { api: api.http, table: cloud.table, queues, functions: all, streamConsumers, alarms });
     new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
     new CfnOutput(this, 'TableName', { value: cloud.table.tableName });

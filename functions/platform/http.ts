@@ -111,11 +111,13 @@ async function handle<K extends Contract, C extends AnyCaller>(
 ): Promise<Result> {
   const requestId = event.requestContext.requestId;
   const ip = await addressOf(event);
+  log.appendKeys({ viewer_address: ip });
   const [name, endpoint] = endpointFor(contract, event.routeKey);
   const at = now();
   if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
   const caller = await callerFor(endpoint, event, loadCaller);
+  if (caller !== undefined) log.appendKeys({ user_id: caller.id });
   const body = await sent();
   const input = parse(endpoint, event, body.fields);
   const hash = hashOf([
@@ -152,6 +154,8 @@ export const serveFor =
         log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
       })
       .handler((event) => handle(contract, verbs, loadCaller, event))
+      .after(({ response }) => log.info('answered', { status: response?.statusCode }))
       .onError((request) => {
         request.response = refuse(request.error, request.event.requestContext.requestId);
+        log.info('answered', { status: request.response.statusCode });
       });

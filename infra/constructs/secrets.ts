@@ -36,7 +36,7 @@ export function makeSecret(scope: Construct): Secret {
       // The reference is resolved when the secret is made; the template holds no value.
       secretStringTemplate: JSON.stringify({ ...FIRST_VALUE, origin: seed.secretValue.unsafeUnwrap() }),
     },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   const reason =
     'Its keys belong to Razorpay and Delhivery, who rotate in their own consoles, and to us, where a new one signs ' +

@@ -24,8 +24,9 @@ function acceptCopying(copier: IConstruct, site: Bucket): void {
 /**
  * Copies the built web into the site bucket: first what has its hash in its name, then the pages that refer to it.
  * Nothing is removed, since open tabs still ask for what they were built with.
+ * @param after what must be there before the pages are
  */
-export function deploySite(scope: Construct, bucket: Bucket, folder: string): void {
+export function deploySite(scope: Construct, bucket: Bucket, folder: string, after: readonly IConstruct[]): void {
   const logGroup = new LogGroup(scope, 'SiteFilesLog', {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -42,7 +43,7 @@ export function deploySite(scope: Construct, bucket: Bucket, folder: string): vo
     });
   const hashed = copy('SiteAssets', { exclude: ['*'], include: ['assets/*'] }, '/assets/any.js');
   const pages = copy('SitePages', { exclude: ['assets/*'] }, '/index.html');
-  pages.node.addDependency(hashed);
+  pages.node.addDependency(hashed, ...after);
   const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (copier !== undefined) acceptCopying(copier, bucket);
 }

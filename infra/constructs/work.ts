@@ -72,12 +72,28 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
   // Of what runs once a day or less each failure rings; of what runs often, the third in a row.
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
-  const target = new LambdaFunction(job, { retryAttempts: 0 }); // the next run is the retry
+  // What runs often has its next run for a retry, and two runs at once would do the same. What runs once a day is
+  // brought again by EventBridge when Lambda has no room, and by Lambda when it failed.
+  const again = often
+    ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
+    : { retryAttempts: 2, maxEventAge: period };
+  job.configureAsyncInvoke(again);
+  const target = new LambdaFunction(job, again);
   new Rule(scope, `${name}-rule`, {
     schedule: often ? Schedule.rate(period) : Schedule.cron(cronOf(when)),
     targets: [target],
     enabled: cloud.stopped !== true,
   });
+  // CloudWatch looks back over a week at most: that a monthly run is missing it cannot see.
+  if (cloud.stopped !== true && !('monthlyAt' in when)) {
+    const looks = often ? Duration.minutes(Math.max(15, 3 * when.everyMinutes)) : Duration.days(1);
+    alarms.add(`runs of ${name}`, {
+      metric: job.metricInvocations({ period: looks, statistic: 'Sum' }),
+      from: 'nothing',
+      periods: 'weeklyAt' in when ? 7 : 1,
+      says: `${name} did not run when it should. Is its rule in EventBridge enabled, and may it start its function?`,
+    });
+  }
   alarms.add(`failures of ${name}`, {
     metric: job.metricErrors({ period }),
     from: 1,

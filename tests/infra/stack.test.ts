@@ -164,7 +164,7 @@ describe('what is kept', () => {
     expect(buckets).toHaveLength(3);
     for (const [id, bucket] of buckets) {
       expect(bucket).toMatchObject({
-        DeletionPolicy: 'Retain',
+        DeletionPolicy: 'RetainExceptOnCreate',
         Properties: {
           PublicAccessBlockConfiguration: {
             BlockPublicAcls: true,
@@ -183,7 +183,7 @@ describe('what is kept', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
-    expect(rules.filter(({ Prefix }) => Prefix !== undefined)).toEqual([
+    expect(rules.filter(({ Prefix }) => Prefix === 'generated/')).toEqual([
       {
         Prefix: 'job-errors/',
         ExpirationInDays: 90,
@@ -201,7 +201,7 @@ describe('what is kept', () => {
 
   it('never makes the secret anew: its first value is frozen, whatever secrets there are today', () => {
     const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
-    expect(secret?.DeletionPolicy).toBe('Retain');
+    expect(secret?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(
       JSON.stringify({
         ExcludePunctuation: true,

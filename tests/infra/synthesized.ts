@@ -6,6 +6,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { entries } from '../../infra/bundle/entries.ts';
 import { EdgeStack, ProductStack, type Settings } from '../../infra/stack.ts';
+import { WatchStack } from '../../infra/watch-stack.ts';
 
 export interface Resource {
   Type: string;
@@ -40,11 +41,17 @@ export function synthesize(more: Partial<Settings> = {}) {
         ...more,
       },
     });
+    const watch = new WatchStack(app, 'TestWatch', {
+      env: { region: 'us-east-1' },
+      distributionId: product.distributionId,
+      alarmEmail: undefined,
+    });
     const template = Template.fromStack(product);
     return {
       app,
       template,
       edge: Template.fromStack(edge),
+      watch: Template.fromStack(watch),
       findings: new AwsSolutionsChecks(app).validateScope(app).violations,
       resources: template.toJSON().Resources as Record<string, Resource>,
     };

@@ -1,0 +1,18 @@
+/** What a deploy that people will work with needs to know; a synth without an account needs none of it. */
+export interface DeploySettings {
+  alarmEmail: string | undefined;
+  mailFrom: string;
+}
+
+/** Nobody can verify a sender there, or read what is sent to it (RFC 2606). */
+const NOT_REAL = /[.@](example|test|invalid|localhost)(\.(com|net|org))?$/;
+
+/** @throws Error naming what `npm run deploy` lacks */
+export function checkDeploy({ alarmEmail, mailFrom }: DeploySettings): void {
+  if (alarmEmail === undefined || NOT_REAL.test(alarmEmail)) {
+    throw new Error('Say who is told when an alarm rings: npm run deploy -- -c alarmEmail=ops@your-company.in');
+  }
+  if (NOT_REAL.test(mailFrom)) {
+    throw new Error(`Mail cannot be sent from ${mailFrom}: npm run deploy -- -c mailFrom=no-reply@your-company.in`);
+  }
+}

@@ -1,0 +1,34 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { type Alarms, FIVE_MINUTES } from './alarms.ts';
+
+/** So many in five minutes are more than a partition that is being split. */
+const MANY = 20;
+
+/** Alarms on what the table turns away, and on what other mail servers think of ours. */
+export function watchTable(table: ITable, alarms: Alarms): void {
+  for (const kind of ['Read', 'Write']) {
+    alarms.add(`${kind.toLowerCase()} throttles of the table`, {
+      metric: table.metric(`${kind}ThrottleEvents`, { period: FIVE_MINUTES, statistic: 'Sum' }),
+      from: MANY,
+      says: `The table turns ${kind.toLowerCase()}s away: one partition is asked for too much, or the account's limit is reached.`,
+    });
+  }
+}
+
+/** SES looks at an account from 5% of bounces, and stops it at 10%. */
+const BOUNCE_RATE = 0.04;
+
+/** An alarm before SES stops sending for us. */
+export function watchMail(alarms: Alarms): void {
+  alarms.add('bounces of mail', {
+    metric: new Metric({
+      namespace: 'AWS/SES',
+      metricName: 'Reputation.BounceRate',
+      period: FIVE_MINUTES,
+      statistic: 'Maximum',
+    }),
+    from: BOUNCE_RATE,
+    says: 'Of a hundred mails four or more come back. SES reviews at five and stops sending at ten: look which addresses in its console.',
+  });
+}

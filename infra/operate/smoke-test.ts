@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+const health = z.object({
+  data: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string(), node: z.string() }),
+});
+
+async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, redirect: 'follow', signal: AbortSignal.timeout(20_000) });
+}
+
+/**
+ * Looks at what must work before anything else does: the public page, the sign-in page, the API and its passwords
+ * (`/health` hashes one), and that a wrong sign-in is refused and not failed.
+ * @returns what was seen, a line each
+ * @throws Error naming the first thing that is wrong
+ */
+export async function smoke(site: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (const path of ['/', '/login', '/app/dashboard']) {
+    const reply = await ask(site + path);
+    const type = reply.headers.get('content-type') ?? '';
+    if (reply.status !== 200 || !type.includes('text/html')) throw new Error(`${path} answers ${reply.status}.`);
+    if (!reply.headers.has('content-security-policy')) throw new Error(`${path} is sent without a security policy.`);
+    seen.push(`${path}: a page.`);
+  }
+  const told = await ask(`${site}/api/v1/health`);
+  const read = health.safeParse(await told.json().catch(() => undefined));
+  if (!read.success) throw new Error(`/api/v1/health answers ${told.status}.`);
+  const { version, commit, node } = read.data.data;
+  seen.push(`API: version ${version}, commit ${commit}, Node ${node}.`);
+  const wrong = await ask(`${site}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@smoke.test', password: 'not a password' }),
+  });
+  if (wrong.status >= 500 || wrong.status === 200) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
+  seen.push(`A wrong sign-in: ${wrong.status}.`);
+  return seen;
+}

@@ -1,0 +1,28 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { Alarms } from './constructs/alarms.ts';
+
+/** CloudFront tells of itself in us-east-1 alone, so what watches it lives there, with a topic of its own. */
+export class WatchStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { distributionId: string; alarmEmail: string | undefined },
+  ) {
+    super(scope, id, props);
+    const alarms = new Alarms(this, 'Alarms', props.alarmEmail);
+    alarms.add('failures of CloudFront', {
+      metric: new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName: '5xxErrorRate',
+        dimensionsMap: { DistributionId: props.distributionId, Region: 'Global' },
+        period: Duration.minutes(5),
+        statistic: 'Average',
+      }),
+      from: 1,
+      periods: 3,
+      says: 'One request in a hundred ends in a 5xx at CloudFront: the API behind it fails or is not reached, or the site bucket is not.',
+    });
+  }
+}

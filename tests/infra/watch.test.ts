@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { app } from '../../functions/app.ts';
+import { ROOT } from '../../infra/bundle/bundle.ts';
+import { checkDeploy } from '../../infra/check-deploy.ts';
+import { lookInto } from './look-into.ts';
+import { synthesize } from './synthesized.ts';
+
+const made = synthesize();
+const { of, functions, functionOf, nameOf, refOf } = lookInto(made.resources);
+const alarm = (name: string) => {
+  const found = of('AWS::CloudWatch::Alarm').find(([, { Properties }]) => Properties['AlarmName'] === `Test ${name}`);
+  if (found === undefined) throw new Error(`There is no alarm ${name}.`);
+  return found[1].Properties;
+};
+const schedules = Object.entries(app.schedules);
+
+describe('a schedule', () => {
+  it.each(schedules)('%s rings when it does not run', (name, row) => {
+    if ('monthlyAt' in row.when) return;
+    expect(alarm(`runs of ${name}`)).toMatchObject({
+      MetricName: 'Invocations',
+      Statistic: 'Sum',
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(nameOf(row)).id } }],
+    });
+  });
+
+  it.each(schedules)('%s is not run a second time beside its next run', (_, row) => {
+    const { id } = functionOf(nameOf(row));
+    const config = of('AWS::Lambda::EventInvokeConfig').find(
+      ([, { Properties }]) => refOf(Properties['FunctionName']) === id,
+    );
+    const tries = 'everyMinutes' in row.when ? 0 : 2;
+    expect(config?.[1].Properties['MaximumRetryAttempts']).toBe(tries);
+  });
+
+  it('does not ring for not running while the deployment is stopped', () => {
+    const stopped = lookInto(synthesize({ stopped: true }).resources);
+    const names = stopped.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => String(Properties['AlarmName']));
+    expect(names.filter((name) => name.includes('runs of'))).toEqual([]);
+  });
+});
+
+describe('alarms', () => {
+  it.each(functions)('ring when %s crashes or runs out of time, which no line of its log may say', (id, one) => {
+    const name = String(one.Properties['FunctionName']).replace('Test-', '');
+    expect(alarm(`crashes of ${name}`)).toMatchObject({
+      MetricName: 'Errors',
+      Threshold: 1,
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
+    });
+  });
+
+  it('ring when the table turns reads or writes away, and before SES stops sending', () => {
+    expect(alarm('read throttles of the table')).toMatchObject({ MetricName: 'ReadThrottleEvents', Threshold: 20 });
+    expect(alarm('write throttles of the table')).toMatchObject({ MetricName: 'WriteThrottleEvents', Threshold: 20 });
+    expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
+  });
+
+  it('ring for CloudFront where CloudFront tells of itself', () => {
+    made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'AWS/CloudFront',
+      MetricName: '5xxErrorRate',
+      Dimensions: Match.arrayWith([{ Name: 'Region', Value: 'Global' }]),
+    });
+  });
+});
+
+describe('mail', () => {
+  it('is sent by a configuration set that sends nothing again to who bounced or complained', () => {
+    made.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    });
+    made.template.hasResourceProperties('AWS::SES::EmailIdentity', {
+      ConfigurationSetAttributes: { ConfigurationSetName: Match.anyValue() },
+    });
+  });
+});
+
+describe('a deploy', () => {
+  const real = { alarmEmail: 'ops@parcels.in', mailFrom: 'no-reply@parcels.in' };
+
+  it('needs somebody to tell, and a sender that can be verified', () => {
+    expect(() => checkDeploy(real)).not.toThrow();
+    expect(() => checkDeploy({ ...real, alarmEmail: undefined })).toThrow('alarmEmail=');
+    for (const domain of ['parcelwise.example', 'parcels.test', 'mail.invalid', 'example.com']) {
+      expect(() => checkDeploy({ ...real, mailFrom: `no-reply@${domain}` })).toThrow('mailFrom=');
+    }
+    expect(() => checkDeploy({ ...real, mailFrom: 'no-reply@examples.in' })).not.toThrow();
+  });
+
+  it('publishes pages after every function that answers them', () => {
+    const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
+    const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
+    for (const [id] of functions) expect(after).toContain(id);
+  });
+
+  it('is asked no question: a workflow runs it', () => {
+    const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
+    expect(scripts).toMatchObject({ deploy: expect.stringContaining('--require-approval never') });
+  });
+});
