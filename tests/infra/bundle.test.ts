@@ -154,7 +154,7 @@ it('no function that answers requests comes within a tenth of the limit at start
   );
   const heavy = made.filter(({ startBytes }) => startBytes > MOST_START_BYTES * 0.9);
   expect(heavy.map(({ name, startBytes }) => `${name}: ${startBytes}`)).toEqual([]);
-});
+}, 120_000);
 
 describe('the bundler', () => {
   it('makes the same bytes again', async () => {
