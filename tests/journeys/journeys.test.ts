@@ -1,5 +1,6 @@
 import { fileJourneys } from './files.ts';
 import { lowBalanceJourney } from './low-balance.ts';
+import { orderListJourney } from './order-list.ts';
 import { publicJourneys } from './public-site.ts';
 import { roleJourneys } from './roles.ts';
 import { signInJourneys } from './sign-in.ts';
@@ -11,6 +12,7 @@ const stage = useStage();
 signInJourneys(stage);
 labelJourney(stage);
 lowBalanceJourney(stage);
+orderListJourney(stage);
 roleJourneys(stage);
 publicJourneys(stage);
 fileJourneys(stage);

@@ -26,7 +26,7 @@ export function lowBalanceJourney(stage: Stage): void {
       const { _id } = await stage.order(seller, 'chosen'); // costs ₹66.08
       const { page, complaints } = await stage.open(seller);
       await page.goto(`/app/individualinvoice/${_id}`);
-      await page.getByText('Wallet balance').waitFor();
+      await page.getByRole('main').getByText('Wallet balance').waitFor();
       const waited = page.evaluate(timeBetween, { text: REFUSED, element: '[role=dialog]' });
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await toastOf(page, REFUSED).waitFor();
@@ -49,7 +49,7 @@ export function lowBalanceJourney(stage: Stage): void {
       expect(await again.locator('strong').innerText()).toBe('₹47.00');
       await again.getByRole('button', { name: 'Pay' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      await page.getByText('Wallet balance ₹67.00').waitFor();
+      await page.getByRole('main').getByText('Wallet balance ₹67.00').waitFor();
 
       await page.getByRole('button', { name: 'Pay', exact: true }).click();
       await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();

@@ -25,6 +25,10 @@ function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   box.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - box.offsetWidth - EDGE))}px`;
 }
 
+/** Within the page's main landmark; a dialog's over everything, as the dialog itself. */
+const hostOf = (anchor: HTMLElement | null): Element =>
+  (anchor?.closest('[role=dialog]') ? null : document.querySelector('main')) ?? document.body;
+
 /** Something over the page that belongs to what opened it: closes on Escape and on a click elsewhere. */
 export function Overlay({ anchor, onClose, align = 'start', children }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -63,6 +67,6 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     <div className={css.overlay} ref={box}>
       {children}
     </div>,
-    document.body,
+    hostOf(anchor.current),
   );
 }

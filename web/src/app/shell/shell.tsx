@@ -15,6 +15,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { RouteNews } from './route-news.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
@@ -51,11 +52,8 @@ export function Shell() {
   const moving = useNavigation().state === 'loading';
   return (
     <div className={classNames(css.shell, open && css.open)}>
-      {moving && (
-        <output aria-label="Loading">
-          <BusyLine className={css.moving} />
-        </output>
-      )}
+      {moving && <BusyLine className={css.moving} />}
+      <RouteNews moving={moving} />
       <a className={css.skip} href="#main">
         Skip to the content
       </a>

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { type Person, person } from '../support/people.ts';
+import { settled } from './examine.ts';
+import type { Stage } from './stage.ts';
+
+/** Rows that are in sight whole, without scrolling; and what of the table stands out of the window at the right. */
+const measured = () => {
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+  const cells = [...document.querySelectorAll('table :is(th, td)')].map((cell) => cell.getBoundingClientRect().right);
+  return {
+    whole: rows.filter(({ bottom }) => bottom <= window.innerHeight).length,
+    highest: Math.max(...rows.map(({ height }) => height)),
+    beyond: cells.filter((right) => right > window.innerWidth).length,
+  };
+};
+
+/** The order list at the sizes of people's screens, with the menu open where it is by default. */
+export function orderListJourney(stage: Stage): void {
+  describe('the order list fits the screen', () => {
+    let seller: Person;
+    beforeAll(async () => {
+      seller = await person('merchant', { rupees: 3000 });
+      for (let made = 0; made < 10; made += 1) await stage.order(seller, 'paid');
+      await stage.cloud.settle();
+    });
+
+    test.each([
+      [1280, 720, 6],
+      [1366, 768, 8],
+      [1920, 1080, 10],
+    ])('%i × %i', async (width, height, rows) => {
+      const { page, complaints } = await stage.open(seller, { width, height });
+      await page.goto(PATHS.shipmentList);
+      await page.getByRole('row').nth(10).waitFor();
+      await settled(page);
+      const { whole, beyond } = await page.evaluate(measured);
+      expect(beyond).toBe(0);
+      expect(whole).toBeGreaterThanOrEqual(rows);
+      for (const column of ['Order', 'Customer', 'AWB', 'Payment', 'Status', 'Action'])
+        expect(await page.getByRole('columnheader', { name: column, exact: true }).isVisible(), column).toBe(true);
+      expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+
+    test('on a phone an order is a card of a few lines', async () => {
+      const { page } = await stage.open(seller, { width: 390, height: 844 });
+      await page.goto(PATHS.shipmentList);
+      await page.getByRole('row').nth(9).waitFor();
+      await settled(page);
+      const { highest, beyond } = await page.evaluate(measured);
+      expect(beyond).toBe(0);
+      expect(highest).toBeLessThan(170);
+      await page.context().close();
+    });
+
+    test('page, page size and selection are as they were on the way back from an order', async () => {
+      const { page } = await stage.open(seller, { width: 1366, height: 768 });
+      await page.goto(PATHS.shipmentList);
+      const first = page.locator('tbody').getByRole('checkbox').first();
+      await first.check();
+      await page.locator('tbody').getByRole('link').nth(1).click();
+      await page.waitForURL('**/app/OrderActivity/*');
+      await page.goBack();
+      await page.getByText('1 selected').waitFor();
+      expect(await first.isChecked()).toBe(true);
+      await page.context().close();
+    });
+  });
+}
