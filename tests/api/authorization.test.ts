@@ -196,7 +196,13 @@ let knocks = 0;
 async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   const endpoint = routeOf(name);
   knocks += 1;
-  const path = pathOf(endpoint.path, { id: 'nobody', user_id: 'nobody', pincode: '110001', courier: 'delhivery' });
+  const path = pathOf(endpoint.path, {
+    id: 'nobody',
+    user_id: 'nobody',
+    order_id: 'nobody',
+    pincode: '110001',
+    courier: 'delhivery',
+  });
   const { status } = await cloud.api(endpoint.method, path, {
     token: await tokenOf(kind, name),
     ...(endpoint.method === 'GET' ? {} : endpoint.files ? { form: new FormData() } : { body: {} }),
