@@ -37,7 +37,7 @@ test('docs/operations.md says what to do about every error that rings', () => {
   );
   expect(rings).toContain('track-due not settled');
   const table = readFileSync('docs/operations.md', 'utf8');
-  const explained = [...table.matchAll(/^\| ([a-z][a-z ,-]+) \|/gm)].flatMap(([, messages = '']) =>
+  const explained = [...table.matchAll(/^\| ([A-Za-z][A-Za-z ,-]+) \|/gm)].flatMap(([, messages = '']) =>
     messages.split(', '),
   );
   expect(rings.filter((message) => !explained.includes(message))).toEqual([]);
