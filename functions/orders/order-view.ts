@@ -45,6 +45,10 @@ const withoutPrice = (offer: OfferView): OfferView => ({
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
+/** The seller's own day is one of India. */
+const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
+  date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
+
 /** An order on the wire. */
 export function orderView(order: Order, around: Around): OrderView {
   const { details, charge } = order;
@@ -55,8 +59,8 @@ export function orderView(order: Order, around: Around): OrderView {
     _id: order.id,
     order_id: orderNumber(order.id),
     created_at: order.createdAt,
-    order_date: order.createdAt,
-    channel: 'Web',
+    order_date: orderDate(order),
+    channel: order.bulkId === null ? 'Web' : 'Bulk',
     version: order.version,
     payment_method: details.payment_method,
     transaction_id:
@@ -67,12 +71,13 @@ export function orderView(order: Order, around: Around): OrderView {
             amount: around.hidePrices ? 0 : toRupees(charge.paise),
             created_at: charge.at,
           },
-    bulk_id: order.bulkId === null ? null : { _id: order.bulkId, total_payout: null },
+    bulk_id: order.bulkId === null ? null : { _id: order.bulkId },
     ewaybill_number: order.awb,
     created_by: {
       ...personView(around.creator, order.owner),
       company_name: around.creator?.companyName ?? '',
       gst_number: around.creator?.gstNumber ?? '',
+      bank_detail: { gst_number: around.creator?.gstNumber ?? '' },
     },
     plan: order.plan,
     customer_details: {
@@ -134,8 +139,6 @@ export function orderView(order: Order, around: Around): OrderView {
     refunded: order.refund !== null,
     comments: order.lastRemark === null ? [] : [{ remark: order.lastRemark }],
     carried_after_refund: around.staff === true ? (order.carried?.at ?? null) : null,
-    action_done: false,
-    sent_to_am: false,
     invoice: order.charge?.invoice ? { invoice_number: order.charge.invoice, date: order.charge.at } : null,
     delivery_date: order.deliveredAt,
     error: order.error,

@@ -1,6 +1,5 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
-import { isSelected } from '../../shared/orders/viewer.ts';
 import { COURIERS } from '../couriers/couriers.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
@@ -75,12 +74,12 @@ export function toPresentItem(item: Item): Change | undefined {
 }
 
 /**
- * True when the caller may see the order; what may not be seen does not exist. Sellers with selected partners see what
- * those carry, and what is not paid yet: it can still be given to one of them.
+ * True when the caller may see the order; what may not be seen does not exist. A seller's own orders stay in sight
+ * whichever partners are selected for them later: their money is in those.
  */
 export function sees(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
-  if (order.owner === caller.id) return order.charge === null || isSelected(caller, order.choice?.partnerId);
+  if (order.owner === caller.id) return true;
   return caller.courier !== null && order.awb !== null && courierOfOrder(order) === caller.courier;
 }
 

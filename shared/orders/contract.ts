@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, listMeta, paging, rupees } from '../wire.ts';
-import { orderDraft } from './draft.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderView } from './order.ts';
+import { changePayload, newPayload } from './save-payload.ts';
 import { STAGES } from './stage.ts';
+import { STATUS_KEYS } from './status.ts';
+
+/** `all` is the absence of a filter. */
+const oneOrAll = id.transform((value) => (value === 'all' ? undefined : value)).optional();
+
+const yesOrNo = z.enum(['true', 'false'], 'Send true or false.').optional();
 
 /** The list filters of spec 1 section 2.11, kept in the URL by the web. */
 export const orderFilters = {
@@ -22,9 +28,23 @@ export const orderFilters = {
   payment_status: z.enum(['all', 'complete', 'pending']).default('complete'),
   /** A tab over the list. */
   stage: z.enum(['all', ...STAGES]).default('all'),
-  logistic_id: id.optional(),
-  plan: id.optional(),
-  created_by: id.optional(),
+  logistic_id: oneOrAll,
+  plan: oneOrAll,
+  created_by: oneOrAll,
+  order_status: z.enum(['all', ...STATUS_KEYS]).default('all'),
+  /** Delivered to the consignee in this time. */
+  delivery_from: instant.optional(),
+  delivery_to: instant.optional(),
+  /** Orders with an open ticket; none has one yet. */
+  ticket: yesOrNo,
+  /** Orders whose weight is disputed, in what state and since when; none is yet. */
+  weight_dispute: yesOrNo,
+  weight_dispute_raised: yesOrNo,
+  weight_dispute_settled: yesOrNo,
+  weight_dispute_created_from: instant.optional(),
+  weight_dispute_created_to: instant.optional(),
+  /** The page that asks, as the specification's client sends it; it changes nothing. */
+  pathname: z.string().max(200).optional(),
 };
 
 /** The summary cards of the list, in rupees and counts. */
@@ -33,7 +53,8 @@ export const orderTotals = z.object({
   /** Net of what was returned. Of everyone's orders of years, so without the limit of a single amount. */
   total_amount: z.number(),
   total_individual_count: z.number(),
-  total_bulk_upload_count: z.number(),
+  /** Absent until there are batches. */
+  total_bulk_upload_count: z.number().optional(),
   total_bulk_order_count: z.number(),
   /** Waiting for payment, whichever payment status is listed. */
   total_pending_count: z.number(),
@@ -51,7 +72,7 @@ export const ordersContract = contract({
     path: '/orders/logistic',
     access: 'order.individual_order',
     summary: 'Save a new order and see what every courier partner would charge',
-    body: orderDraft,
+    body: newPayload,
     reply: orderView,
     idempotent: true,
   }),
@@ -61,7 +82,7 @@ export const ordersContract = contract({
     access: 'order.individual_order',
     summary: 'Change an order that is not paid yet',
     ...one,
-    body: orderDraft.safeExtend({ _id: id.optional() }),
+    body: changePayload,
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -87,7 +108,8 @@ export const ordersContract = contract({
     path: '/orders/download',
     access: lists,
     summary: 'The list as a spreadsheet, `Ticket-List-{date}.xlsx`, of at most 5,000 orders',
-    query: z.strictObject(orderFilters),
+    /** All of the list, whatever page of it is shown. */
+    query: z.strictObject({ ...orderFilters, ...paging }),
     reply: z.null(),
     download: true,
   }),

@@ -73,6 +73,8 @@ const fields = z.strictObject({
     })
     .optional(),
   plan: z.string().max(80).optional(),
+  /** The day of the sale as the seller knows it; without one it is the day on which the order is saved. */
+  order_date: z.union([z.iso.date(), z.iso.datetime()], 'Send a date as 2026-11-20.').optional(),
 });
 
 /** The order save payload of spec 1 section 7, with every rule and text of section 5. */

@@ -55,10 +55,15 @@ export const orderView = z.object({
   version: z.number(),
   payment_method: z.enum(['cod', 'prepaid']),
   transaction_id: z.object({ _id: z.string(), amount: rupees, created_at: z.string() }).nullable(),
-  bulk_id: z.object({ _id: z.string(), total_payout: rupees.nullable() }).nullable(),
+  bulk_id: z.object({ _id: z.string(), total_payout: rupees.optional() }).nullable(),
   ewaybill_number: z.string().nullable(),
   /** The seller, with what a label has to name. */
-  created_by: personView.extend({ company_name: z.string(), gst_number: z.string() }),
+  created_by: personView.extend({
+    company_name: z.string(),
+    gst_number: z.string(),
+    /** What documents name; the account itself is nobody's to see here. */
+    bank_detail: z.object({ gst_number: z.string() }),
+  }),
   plan: z.string().nullable(),
   customer_details: z.object({
     first_name: z.string(),
@@ -125,8 +130,9 @@ export const orderView = z.object({
   comments: z.array(z.object({ remark: z.string() })),
   /** Since when the courier is known to carry it although its money went back; for staff alone. */
   carried_after_refund: z.string().nullable(),
-  action_done: z.boolean(),
-  sent_to_am: z.boolean(),
+  /** Of COD: the seller has the money; it has come from the courier. Absent until remittance is kept. */
+  action_done: z.boolean().optional(),
+  sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),
   delivery_date: z.string().nullable(),
   /** Why the booking was refused and the money returned, or null. */

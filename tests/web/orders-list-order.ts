@@ -43,6 +43,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
     email: 'neha@example.in',
     company_name: 'Neha Handlooms',
     gst_number: '07ABCPV1234D1Z0',
+    bank_detail: { gst_number: '07ABCPV1234D1Z0' },
   },
   plan: 'standard',
   customer_details: {

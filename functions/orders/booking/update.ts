@@ -1,3 +1,4 @@
+import { invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor } from '../../plans/plan-for.ts';
 import { presentPlan } from '../../plans/present-plan.ts';
@@ -11,6 +12,8 @@ import { sellerOf } from './seller-of.ts';
 
 /** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
+  if (body._id !== undefined && body._id !== params.id)
+    throw invalid('_id', 'This is the id of another order than the address names.');
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
   const { _id, plan: asked, ...draft } = body;

@@ -7,6 +7,23 @@ import { isPaid, type Order } from '../order.ts';
 
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>>;
 
+const isBetween = (at: string | null, from: string | undefined, to: string | undefined): boolean =>
+  at !== null &&
+  (from === undefined || Date.parse(at) >= Date.parse(from)) &&
+  (to === undefined || Date.parse(at) <= Date.parse(to));
+
+/** Asked for what no order has yet: a ticket, a disputed weight. */
+export const asksForNone = (filters: Filters): boolean =>
+  [filters.ticket, filters.weight_dispute, filters.weight_dispute_raised, filters.weight_dispute_settled].includes(
+    'true',
+  ) ||
+  filters.weight_dispute_created_from !== undefined ||
+  filters.weight_dispute_created_to !== undefined;
+
+/** What the totals do not keep: such orders are counted by reading them. */
+export const isBeyondTotals = ({ order_status, delivery_from, delivery_to }: Filters): boolean =>
+  order_status !== 'all' || delivery_from !== undefined || delivery_to !== undefined;
+
 /** True when an order is one of those asked for. Pure; the list's rows and nothing else are decided here. */
 export function matches(order: Order, filters: Filters): boolean {
   const paid = isPaid(order);
@@ -20,6 +37,10 @@ export function matches(order: Order, filters: Filters): boolean {
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&
     (filters.plan === undefined || order.plan === filters.plan) &&
     (filters.created_by === undefined || order.owner === filters.created_by) &&
+    (filters.order_status === 'all' || order.status === filters.order_status) &&
+    (filters.delivery_from === undefined || isBetween(order.deliveredAt, filters.delivery_from, undefined)) &&
+    (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
+    !asksForNone(filters) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)
   );
 }

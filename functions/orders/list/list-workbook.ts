@@ -9,12 +9,16 @@ import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workbooks/write-workbook.ts';
 
 interface Column extends WrittenColumn {
-  of: (order: OrderView) => WrittenCell;
+  of: (order: OrderView, viewer: Viewer) => WrittenCell;
   /** Left out for those who see no prices. */
   price?: true;
   /** Left out for those who see their own alone. */
   foreign?: true;
 }
+
+/** A whole list of customers' numbers is not a courier's to take along; labels and the parcel's page have them. */
+const mobileFor = ({ courier }: Viewer, mobile: string): string =>
+  courier === null ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
 
 const RUPEES = '#,##0.00';
 
@@ -37,7 +41,7 @@ const COLUMNS: readonly Column[] = [
     width: 24,
     of: ({ customer_details: customer }) => `${customer.first_name} ${customer.last_name}`,
   },
-  { header: 'Mobile', width: 14, of: (order) => order.customer_details.mobile_number },
+  { header: 'Mobile', width: 14, of: (order, viewer) => mobileFor(viewer, order.customer_details.mobile_number) },
   { header: 'City', of: (order) => order.customer_details.shipping_address.city },
   { header: 'State', of: (order) => order.customer_details.shipping_address.state },
   { header: 'Pincode', width: 10, of: (order) => order.customer_details.shipping_address.postcode },
@@ -50,8 +54,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** The columns of a list for its reader. */
-export const columnsFor = (viewer: Viewer): readonly Column[] =>
-  COLUMNS.filter(({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers));
+export const columnsFor = (viewer: Viewer) =>
+  COLUMNS.filter(({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers)).map(
+    (column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }),
+  );
 
 /** A list as a workbook of one sheet, by what its reader sees: `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
 export async function listWorkbook(orders: readonly OrderView[], viewer: Viewer, at: Date): Promise<Download> {

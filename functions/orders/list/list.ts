@@ -8,10 +8,10 @@ import { showOrders } from '../show-order.ts';
 import { sees } from '../store.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
 import { checkPart, totalsFor } from './check-part.ts';
-import { type Filters, matches } from './filter.ts';
+import { countedTotals } from './counted-totals.ts';
+import { asksForNone, type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 import { sumTotals } from './sum-totals.ts';
-import { totalsOf } from './totals-of.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -71,7 +71,8 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
     return { data: await showOrders(caller, orders), meta: totalsFor(caller, totals) };
   }
-  const totals = await totalsOf(caller, filters, at);
+  const totals = await countedTotals(caller, filters, at);
+  if (asksForNone(filters)) return { data: [], meta: totals };
   // Beyond what is counted there is nothing to skip to.
   const from = cursor ?? (offset >= totals.total_count && offset > 0 ? null : await skip(caller, filters, offset, at));
   const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
@@ -88,5 +89,5 @@ export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { ca
   checkDates(query, at);
   const { awb } = query;
   if (awb !== undefined) return { data: totalsFor(caller, (await listAwb(caller, { ...query, awb })).totals) };
-  return { data: totalsFor(caller, await totalsOf(caller, query, at)) };
+  return { data: totalsFor(caller, await countedTotals(caller, query, at)) };
 };

@@ -3,11 +3,11 @@ import { Failure } from '../../../shared/errors.ts';
 import type { DownloadKind } from '../../downloads/download-kind.ts';
 import type { Caller } from '../../users/caller.ts';
 import { showOrders } from '../show-order.ts';
+import { countedTotals } from './counted-totals.ts';
 import type { Filters } from './filter.ts';
 import { listAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 import { columnsFor } from './list-workbook.ts';
-import { totalsOf } from './totals-of.ts';
 
 /** What a spreadsheet program opens, and a worker reads within its time. */
 const MOST = 100_000;
@@ -20,7 +20,7 @@ export const ordersDownload: DownloadKind = {
     // Kept as the contract parsed them when the list was asked for.
     const filters = kept as Filters;
     const columns = columnsFor(caller);
-    const total = filters.awb === undefined ? (await totalsOf(caller, filters, at)).total_count : 1;
+    const total = filters.awb === undefined ? (await countedTotals(caller, filters, at)).total_count : 1;
     return { name: 'Orders', columns, total, rows: rowsOf(caller, filters, at, columns) };
   },
 };

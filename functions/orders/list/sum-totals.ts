@@ -34,7 +34,6 @@ export function sumTotals(
     total_count: countOf(listed),
     total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),
     total_individual_count: countOf(listed.filter(({ type }) => type === 'individual')),
-    total_bulk_upload_count: 0,
     total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
     total_pending_count: countOf(unpaid),
   };

@@ -13,7 +13,13 @@ const FIGURES = [
   figure('individual.prepaid.dlv.standard.cancelled', 1, 0),
   figure('individual.cod.-.standard.pending', 4, 0),
 ];
-const ALL: Filters = { order_type: 'all', payment_method: 'all', payment_status: 'all', stage: 'all' };
+const ALL: Filters = {
+  order_type: 'all',
+  payment_method: 'all',
+  payment_status: 'all',
+  stage: 'all',
+  order_status: 'all',
+};
 
 test.each<[string, Partial<Filters>, [number, number, number, number, number]]>([
   ['everything', {}, [11, 377.6, 8, 3, 4]],
@@ -29,7 +35,6 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
     total_count: count,
     total_amount: amount,
     total_individual_count: individual,
-    total_bulk_upload_count: 0,
     total_bulk_order_count: bulk,
     total_pending_count: pending,
   });

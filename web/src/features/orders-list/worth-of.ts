@@ -12,7 +12,6 @@ export function totalsOf(orders: readonly OrderView[]): OrderTotals {
     total_count: orders.length,
     total_amount: orders.reduce((sum, order) => sum + worthOf(order), 0),
     total_individual_count: orders.length - bulk,
-    total_bulk_upload_count: 0,
     total_bulk_order_count: bulk,
     total_pending_count: orders.filter(({ transaction_id }) => transaction_id === null).length,
   };

@@ -1,0 +1,34 @@
+import { invalid } from '../../../shared/errors.ts';
+import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import { figureOfOne } from '../../rollups/figure.ts';
+import type { Caller } from '../../users/caller.ts';
+import { contributionOf } from '../contribution-of.ts';
+import type { Order } from '../order.ts';
+import { asksForNone, type Filters, isBeyondTotals } from './filter.ts';
+import { listPage } from './list-page.ts';
+import { sumTotals } from './sum-totals.ts';
+import { totalsOf } from './totals-of.ts';
+
+/** Pages read to count what the totals do not keep. */
+const MOST_PAGES = 30;
+
+async function byReading(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await listPage(caller, filters, { limit: 100, cursor }, at);
+    orders.push(...page.orders);
+    if (page.next === undefined) {
+      const figures = orders.map((order) => figureOfOne(contributionOf(order)));
+      return sumTotals(figures, filters, caller);
+    }
+    cursor = page.next;
+  }
+  throw invalid('created_from', 'Choose a shorter period for this filter.');
+}
+
+/** The totals of a list: of the filters that the totals keep at the cost of days, of the others by reading the orders. */
+export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> | OrderTotals {
+  if (asksForNone(filters)) return sumTotals([], filters, caller);
+  return isBeyondTotals(filters) ? byReading(caller, filters, at) : totalsOf(caller, filters, at);
+}

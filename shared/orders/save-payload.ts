@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { orderDraft } from './draft.ts';
+
+/** Null or '' in the place of a number says that it is left out. What is wrong with another value is the schema's to say. */
+const orBlank = <T extends z.ZodType>(schema: T) =>
+  z
+    .union([schema, z.literal(''), z.null()], {
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined),
+    })
+    .optional();
+
+const { shape } = orderDraft;
+
+/** A draft as clients write it: what the wire answers with null can be put back as null. */
+const given = z.strictObject({
+  ...shape,
+  product_price: orBlank(shape.product_price),
+  tax: orBlank(shape.tax),
+  shipping_charges: orBlank(shape.shipping_charges),
+  cod_charges: orBlank(shape.cod_charges),
+  gift_wrap_charges: orBlank(shape.gift_wrap_charges),
+  total_discount: orBlank(shape.total_discount),
+  billing_address: shape.billing_address.nullable(),
+  reverse_pickup_address: shape.reverse_pickup_address.nullable(),
+  rto_address: shape.rto_address.nullable(),
+});
+
+const OPTIONAL = Object.keys(shape).filter((name) => shape[name as keyof typeof shape].safeParse(undefined).success);
+
+/** The draft without what is left blank, for `orderDraft` to judge. */
+const withoutBlanks = (body: Record<string, unknown>): unknown =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => !(OPTIONAL.includes(name) && (value === null || value === ''))),
+  );
+
+export const newPayload = given.transform(withoutBlanks).pipe(orderDraft as z.ZodType<z.output<typeof orderDraft>>);
+
+const changed = orderDraft.safeExtend({ _id: z.string().max(80).optional() });
+
+export const changePayload = given
+  .extend({ _id: z.string().max(80).optional() })
+  .transform(withoutBlanks)
+  .pipe(changed as z.ZodType<z.output<typeof changed>>);
