@@ -20,7 +20,7 @@ const HOME: Route = {
 
 export const NOT_FOUND: Route = {
   path: '',
-  title: `Page not found – ${brand.name}`,
+  title: `Page not found · ${brand.name}`,
   description: 'This page does not exist.',
   load: async () => (await import('./not-found-page.tsx')).NotFoundPage,
 };
@@ -29,31 +29,31 @@ export const ROUTES: readonly Route[] = [
   HOME,
   {
     path: '/AboutUs',
-    title: `About us – ${brand.name}`,
+    title: `About us · ${brand.name}`,
     description: 'Who we are and how we work: one counter for seven courier partners, with the price shown first.',
     load: async () => (await import('./about/about-page.tsx')).AboutPage,
   },
   {
     path: '/Career',
-    title: `Careers – ${brand.name}`,
+    title: `Careers · ${brand.name}`,
     description: `Open positions at ${brand.name}, and a form to apply.`,
     load: async () => (await import('./career/career-page.tsx')).CareerPage,
   },
   {
     path: '/track',
-    title: `Track a parcel – ${brand.name}`,
+    title: `Track a parcel · ${brand.name}`,
     description: 'Enter an AWB number to see where a parcel is and when it is expected.',
     load: async () => (await import('./track/track-page.tsx')).TrackPage,
   },
   {
     path: '/privacy',
-    title: `Privacy policy – ${brand.name}`,
+    title: `Privacy policy · ${brand.name}`,
     description: `What ${brand.name} keeps about you, why, and who sees it.`,
     load: async () => (await import('./legal/privacy-page.tsx')).PrivacyPage,
   },
   {
     path: '/terms',
-    title: `Terms and conditions – ${brand.name}`,
+    title: `Terms and conditions · ${brand.name}`,
     description: `The terms on which ${brand.name} books parcels with courier partners.`,
     load: async () => (await import('./legal/terms-page.tsx')).TermsPage,
   },

@@ -39,7 +39,7 @@ export function PersonMenu({ user }: { user: UserView }) {
           <strong>{nameOf(user)}</strong>
           <small>{user.role._id.name}</small>
         </span>
-        <Icon name="angle-down" />
+        <Icon name="chevron-down" />
       </button>
       {open && (
         <PopupMenu

@@ -6,8 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-/** `Tue, 24 Nov 2026`. */
-export const indiaDay = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+/** `24 Nov 2026`, as everywhere in the product. */
+export const indiaDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `4:05 pm`. */
 export const indiaHour = format({ hour: 'numeric', minute: '2-digit', hour12: true });
