@@ -44,6 +44,8 @@ export interface SheetFormat {
   /** The workbook may come without this sheet. */
   readonly optional?: boolean;
   readonly columns: readonly Column[];
+  /** Rows of the template where one example is not a valid file; each by column key, the rest from the columns' own examples. */
+  readonly examples?: readonly Readonly<Record<string, string>>[];
 }
 
 type ValueOf<C extends Column> = C extends { choices: readonly (infer Choice)[] } ? Choice : KindValue[C['kind']];
@@ -118,6 +120,14 @@ export const RATES_SHEET = {
       'COD charge in percent of the amount to collect. The larger of the two is taken.',
     ),
     may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
+  ],
+  // The retail card of the trade: a file needs a row for each zone.
+  examples: [
+    { zone: 'A' },
+    { zone: 'B', basePricePaise: '53', additionalPricePaise: '17', tatDays: '3' },
+    { zone: 'C', basePricePaise: '56', additionalPricePaise: '28', tatDays: '4' },
+    { zone: 'D', basePricePaise: '65', additionalPricePaise: '32', tatDays: '5' },
+    { zone: 'E', basePricePaise: '76', additionalPricePaise: '44', tatDays: '7' },
   ],
 } as const satisfies SheetFormat;
 

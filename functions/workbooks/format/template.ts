@@ -6,7 +6,7 @@ const TEXTS: ReadonlySet<Kind> = new Set(['pincode', 'text', 'awb', 'mobile', 'e
 
 /**
  * The workbook that people download, fill in and upload: per format a sheet with its headers (a star marks the
- * required ones) and an example row, and a Help sheet about every column.
+ * required ones) and example rows that make a valid small file, and a Help sheet about every column.
  *
  * @example await templateFor([RATES_SHEET, PINCODES_SHEET])
  */
@@ -15,7 +15,9 @@ export function templateFor(formats: readonly SheetFormat[]): Promise<Buffer> {
     (format): WrittenSheet => ({
       name: format.name,
       columns: format.columns.map(templateColumn),
-      rows: [format.columns.map(exampleCell)],
+      rows: (format.examples ?? [{}]).map((row) =>
+        format.columns.map((column) => exampleCell(column, row[column.key] ?? column.example)),
+      ),
     }),
   );
   return writeWorkbook([...sheets, helpSheet(formats)]);
@@ -32,7 +34,7 @@ function templateColumn(column: Column): WrittenColumn {
   };
 }
 
-function exampleCell({ kind, example }: Column): WrittenCell {
+function exampleCell({ kind }: Column, example: string): WrittenCell {
   if (example === '') return null;
   return TEXTS.has(kind) || kind === 'flag' ? example : Number(example);
 }
@@ -58,7 +60,7 @@ function helpSheet(formats: readonly SheetFormat[]): WrittenSheet {
     ],
     rows: [
       ...about,
-      ['', '', '', 'The row below the headers is an example: replace it with your own rows.', ''],
+      ['', '', '', 'The rows below the headers are examples: replace them with your own rows.', ''],
       [
         '',
         '',
