@@ -4,11 +4,11 @@ import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
-import { planCancellation } from '../ending/plan-cancellation.ts';
 import { type Order, partnerName } from '../order.ts';
 import { bookingOf } from './booking-of.ts';
 import { isUnbooked } from './is-unbooked.ts';
 import { keepAwb } from './keep-awb.ts';
+import { planGiveBack } from './plan-give-back.ts';
 
 /** How long the request that paid may take to book by itself; then the schedule asks the courier and settles it. */
 export const BOOK_GRACE_MS = 90_000;
@@ -35,7 +35,7 @@ async function ask(order: Order, first: boolean): Promise<BookResult> {
 
 /** All money back, with the reason. */
 const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
-  changeOrder(order.id, (now) => (isUnbooked(now) ? planCancellation(now, at, { note, error: note }) : undefined), at);
+  changeOrder(order.id, (now) => planGiveBack(now, note, at), at);
 
 /** The courier's answer was lost: another look later, or after a day the money back. */
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {

@@ -10,6 +10,7 @@ import { checkUnpaid, getToChange } from '../get-order.ts';
 import type { Order } from '../order.ts';
 import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
+import { planChoice } from './plan-choice.ts';
 import { sellerOf } from './seller-of.ts';
 
 /** The offer of one partner for an order, by the seller's plan and partners of today. @throws CONFLICT when it makes none */
@@ -34,14 +35,8 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const { offer, offers, plan } = await offerOf(seller, order, body.logistic_id);
   const chosen = await changeOrder(
     order,
-    (now) => {
-      checkUnpaid(now);
-      // The price is for the parcel that was read.
-      if (now.detailsHash !== order.detailsHash)
-        throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
-      const { letGo: _, ...rest } = now;
-      return { order: { ...rest, plan, choice: offer, status: 'partner_selected' } };
-    },
+    // The price is for the parcel that was read.
+    (now) => planChoice(now, { offer, plan }, order.detailsHash),
     at,
   );
   return { data: orderView(chosen, { creator: seller.user, offers }) };

@@ -8,6 +8,7 @@ import { detailsOf } from '../details.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';
 import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
+import { planUpdate } from './plan-update.ts';
 import { sellerOf } from './seller-of.ts';
 
 /** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
@@ -25,21 +26,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const offers = await offersFor(seller, { details, plan });
   const changed = await changeOrder(
     order,
-    (now) => {
-      checkUnpaid(now);
-      const { choice, letGo = choice, ...rest } = now;
-      return {
-        order: {
-          ...rest,
-          details,
-          plan,
-          choice: null,
-          status: 'new',
-          detailsHash: repeat.inputHash,
-          ...(letGo && { letGo: { partnerId: letGo.partnerId, finalPaise: letGo.finalPaise } }),
-        },
-      };
-    },
+    (now) => planUpdate(now, { details, plan, detailsHash: repeat.inputHash }),
     at,
   );
   return { data: orderView(changed, { creator: seller.user, offers }), message: 'Order saved.' };

@@ -1,0 +1,18 @@
+import type { Decision } from '../change-order.ts';
+import { checkUnpaid } from '../get-order.ts';
+import type { Order } from '../order.ts';
+
+/** An unpaid order with other details. The choice is let go: its price was for what the order was. @throws CONFLICT when paid */
+export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
+  checkUnpaid(now);
+  const { choice, letGo = choice, ...rest } = now;
+  return {
+    order: {
+      ...rest,
+      ...changed,
+      choice: null,
+      status: 'new',
+      ...(letGo && { letGo: { partnerId: letGo.partnerId, finalPaise: letGo.finalPaise } }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
+import { planGiveBack } from '../../../functions/orders/booking/plan-give-back.ts';
+import { planUpdate } from '../../../functions/orders/booking/plan-update.ts';
+import { planCancellation } from '../../../functions/orders/ending/plan-cancellation.ts';
+import { undoRto } from '../../../functions/orders/ending/rto.ts';
+import type { Order } from '../../../functions/orders/order.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
+
+const AT = new Date('2026-11-22T10:00:00.000Z');
+
+/** Freight ₹56 and 18 %: ₹66.08, paid and booked. */
+const order = (more: Partial<Order> = {}): Order =>
+  ({
+    id: 'k3v9x2mq1a-01h00000000000000000abcdef',
+    owner: 'k3v9x2mq1a',
+    version: 4,
+    status: 'in_transit',
+    choice: null,
+    charge: { seq: 2, paise: 6608, freightPaise: 5600, codPaise: 0, taxPaise: 1008, at: '2026-11-21T10:00:00.000Z' },
+    awb: '57935371779330',
+    pending: null,
+    rto: null,
+    refund: null,
+    error: null,
+    ...more,
+  }) as Order;
+
+/** Returned for another ₹66.08: 2 × 56 and 18 % are ₹132.16. */
+const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
+
+describe('a return that the courier refused', () => {
+  it('is taken back with its money while the courier is being asked', () => {
+    const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
+    expect(decision?.order).toMatchObject({ rto: null, pending: null });
+    expect(decision?.entry).toMatchObject({ kind: 'reversal' });
+  });
+
+  it('stays when it is settled: a late refusal gives nothing back', () => {
+    expect(undoRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
+  });
+});
+
+describe('a cancellation', () => {
+  it('refunds the difference of a return too', () => {
+    expect(planCancellation(order(RETURNED), AT, { note: 'x' })?.order.refund?.paise).toBe(13_216);
+    expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
+  });
+
+  it('of a booking that was refused leaves an order alone that has its AWB meanwhile', () => {
+    expect(planGiveBack(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
+    expect(planGiveBack(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
+      status: 'cancelled',
+      error: 'refused',
+    });
+  });
+});
+
+describe('an order that was paid between reading and writing', () => {
+  it('is not changed', () => {
+    expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
+  });
+
+  it('is given to no other partner', () => {
+    expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
+  });
+});
+
+it('a partner is not chosen for details that were changed since its price was asked', () => {
+  const unpaid = order({ charge: null, awb: null, status: 'new', detailsHash: 'new' });
+  expect(() => planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'old')).toThrow('changed elsewhere');
+  expect(planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'new').order.status).toBe('partner_selected');
+});
