@@ -255,7 +255,8 @@ test('totals are exact under repeats, reordering and a poison record', async () 
     eventID: 'g',
     dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
   };
-  expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
+  // Noted for a re-index, and in nobody's way.
+  expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 
 test('comments colour the row; only who sees the order reads and writes them; a repeat is one', async () => {
