@@ -1,4 +1,5 @@
 import { fileJourneys } from './files.ts';
+import { keyboardJourney } from './keyboard.ts';
 import { lowBalanceJourney } from './low-balance.ts';
 import { orderListJourney } from './order-list.ts';
 import { publicJourneys } from './public-site.ts';
@@ -11,6 +12,7 @@ import { labelJourney } from './to-the-label.ts';
 const stage = useStage();
 signInJourneys(stage);
 labelJourney(stage);
+keyboardJourney(stage);
 lowBalanceJourney(stage);
 orderListJourney(stage);
 roleJourneys(stage);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +35,11 @@ const WORTH_SORTING = 3;
 export function PartnerList(props: PartnerListProps) {
   const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
+  const list = useRef<HTMLUListElement>(null);
+  // After Save the next Tab is at the first offer, not at the top of the page.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, []);
   const passing = arrangeOffers(offers, arrangement);
   const { shown, dear } = splitDear(passing, chosenId);
   const card = (offer: OfferView) => (
@@ -92,7 +97,7 @@ export function PartnerList(props: PartnerListProps) {
           />
         </Card>
       ) : (
-        <ul className={css.partnerList} aria-label="Courier partners">
+        <ul className={css.partnerList} aria-label="Courier partners" ref={list} tabIndex={-1}>
           {shown.map(card)}
         </ul>
       )}

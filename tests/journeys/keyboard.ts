@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person } from '../support/people.ts';
+import { cityOf } from './fill-order.ts';
+import type { Stage } from './stage.ts';
+
+/** What is typed where, by the words of a field; everything else is passed. */
+const TYPED: readonly (readonly [RegExp, string])[] = [
+  [/^First name/, 'Meera'],
+  [/^Last name/, 'Nair'],
+  [/^Email/, 'meera@example.in'],
+  [/^Mobile number/, '9876543210'],
+  [/^Pickup email/, 'shop@example.in'],
+  [/^Pickup mobile number/, '9811111111'],
+  [/^Address line 1/, '12 Station Road'],
+  [/^Address line 2/, 'Second floor'],
+  [/^Master SKU/, 'KURTA-M'],
+  [/^Product name/, 'Cotton kurta'],
+  [/^(Length|Breadth|Height)/, '10'],
+  [/^Weight/, '0.45'],
+  [/^Selling Price/, '1000'],
+];
+const PINS = ['110001', '400001'];
+
+/** What has the focus: its words, and whether a person sees it. */
+const focused = (page: Page): Promise<{ words: string; isSeen: boolean }> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement;
+    const { width, height } = at.getBoundingClientRect();
+    return {
+      words: (at.labels?.[0]?.textContent ?? at.getAttribute('aria-label') ?? at.textContent ?? '').trim(),
+      isSeen:
+        at !== document.body &&
+        at.matches('a, button, input, select, textarea, summary, [tabindex]') &&
+        width * height > 1,
+    };
+  });
+
+/** From an empty form to a paid parcel on the label page, without a mouse. */
+export function keyboardJourney(stage: Stage): void {
+  describe('the keyboard alone', () => {
+    test('from Add Order to the label no Tab leads nowhere', { timeout: 90_000 }, async () => {
+      const seller = await person('merchant', { rupees: 500 });
+      const { page, complaints } = await stage.open(seller);
+      const nowhere: string[] = [];
+      const tab = async () => {
+        await page.keyboard.press('Tab');
+        const at = await focused(page);
+        if (!at.isSeen) nowhere.push(at.words);
+        return at.words;
+      };
+      const tabTo = async (words: RegExp) => {
+        for (let step = 0; step < 60; step++) if (words.test(await tab())) return;
+        throw new Error(`No Tab leads to ${words}`);
+      };
+      await page.goto('/app/individualShipment');
+      await expect.poll(async () => (await focused(page)).words, { timeout: 15_000 }).toMatch(/^First name/);
+      const pins = [...PINS];
+      let words = 'First name';
+      for (let step = 0; step < 60 && !/^Selling Price/.test(words); step++) {
+        if (step > 0) words = await tab();
+        const text = /^Postcode/.test(words) ? pins.shift() : TYPED.find(([field]) => field.test(words))?.[1];
+        if (text !== undefined) await page.keyboard.type(text);
+        if (text !== undefined && PINS.includes(text)) {
+          const legend = text === PINS[0] ? 'Pickup address' : 'Shipping address';
+          await expect.poll(() => cityOf(page, legend).inputValue(), { timeout: 10_000 }).not.toBe('');
+        }
+      }
+      await page.keyboard.press('Control+Enter');
+
+      await page.waitForURL('**/app/courierpartner/*');
+      await page.getByRole('list', { name: 'Courier partners' }).waitFor();
+      await tabTo(/^Choose .* and pay ₹/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();
+      await expect.poll(async () => (await focused(page)).words, { timeout: 10_000 }).toBe('Ok');
+      await page.keyboard.press('Shift+Tab');
+      expect((await focused(page)).words).toBe('Print label');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/app/ShipmentPrintModal');
+      await page.getByRole('article', { name: /^Label of/ }).waitFor();
+      expect(nowhere).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
