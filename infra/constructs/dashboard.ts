@@ -1,6 +1,13 @@
 import { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { AlarmStatusWidget, Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -20,15 +27,36 @@ const period = FIVE_MINUTES;
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 });
 
+/** What sellers do, an hour at a time, from the lines that every request leaves; it costs only while it is looked at. */
+const hourly = (title: string, functions: readonly Lambda[], filter: string) =>
+  new LogQueryWidget({
+    title,
+    logGroupNames: functions.map(({ logGroup }) => logGroup.logGroupName),
+    view: LogQueryVisualizationType.BAR,
+    queryLines: [`filter ${filter}`, 'stats count(*) by bin(1h)'],
+    width: 8,
+    height: 6,
+  });
+
 /** One page that says whether the product is well: alarms, requests, functions, queues, stream, table. */
 export function makeDashboard(scope: Construct, shown: Shown): void {
   const { api, table, functions, alarms } = shown;
   const queues = Object.values(shown.queues);
+  const orders = functions.filter(({ node }) => node.id.startsWith('orders-'));
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {
     dashboardName: Stack.of(scope).stackName,
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 6 })],
+      [
+        hourly('Paid, an hour', orders, "message = 'answered' and status = 200 and route like '/orders/pay'"),
+        hourly(
+          'Cancelled or returned, an hour',
+          orders,
+          "message = 'answered' and status = 200 and route like /orders.(cancel|rto-order)/",
+        ),
+        hourly('Paid and not booked at once, an hour', orders, "message = 'booking not confirmed'"),
+      ],
       [
         graph(
           'Requests and failures',

@@ -106,3 +106,12 @@ describe('a deploy', () => {
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('--require-approval never') });
   });
 });
+
+describe('the dashboard', () => {
+  it('says by the hour what was paid, cancelled or returned, and paid without a booking', () => {
+    const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
+    for (const title of ['Paid, an hour', 'Cancelled or returned, an hour', 'Paid and not booked at once, an hour'])
+      expect(body).toContain(title);
+    expect(body).toContain("message = 'booking not confirmed'");
+  });
+});
