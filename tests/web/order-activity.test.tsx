@@ -88,6 +88,10 @@ describe('the page', () => {
     open();
     await screen.findByText('Paid in all');
     expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
+    const all = screen.getByText('All its lines in the wallet').closest('details') as HTMLDetailsElement;
+    all.open = true;
+    fireEvent(all, new Event('toggle'));
+    await screen.findByText('What it costs now');
     cleanup();
     market.signIn('vendor');
     open();

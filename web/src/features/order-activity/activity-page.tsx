@@ -78,7 +78,7 @@ export function OrderActivityPage() {
           <ScanTimeline order={data} staff={viewer.seesAll} />
         </Card>
         <div className={css.activitySide}>
-          {!viewer.hidesPrices && <OrderMoney order={data} />}
+          {!viewer.hidesPrices && <OrderMoney order={data} viewer={viewer} />}
           <Card title="Comments" note={comments.total > 0 && comments.total}>
             <CommentList comments={comments} onAdd={() => setWriting(true)} />
           </Card>

@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { When } from '../../ui/when.tsx';
+import { OrderMoney as WalletLines } from '../wallet/order-money.tsx';
 import css from './order-money.module.css';
 import { orderMoneyLines } from './order-money-lines.ts';
 
 /** What the wallet paid and got back for an order, and what made the price. */
-export function OrderMoney({ order }: { order: OrderView }) {
+export function OrderMoney({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
+  const [opened, setOpened] = useState(false);
+  const seller = order.created_by._id;
+  const mayReadWallet = viewer.can(seller === viewer._id ? 'billing_and_wallet.wallet' : 'user_management');
   const { lines, total } = orderMoneyLines(order);
   const offer = chosenOffer(order);
   return (
@@ -40,6 +46,12 @@ export function OrderMoney({ order }: { order: OrderView }) {
             </tr>
           </tfoot>
         </table>
+      )}
+      {lines.length > 0 && mayReadWallet && (
+        <details className={css.wallet} onToggle={(event) => setOpened(event.currentTarget.open)}>
+          <summary>All its lines in the wallet</summary>
+          {opened && <WalletLines userId={seller} orderId={order._id} least={1} />}
+        </details>
       )}
       {offer && lines.length > 0 && (
         <p className={css.activityNote}>

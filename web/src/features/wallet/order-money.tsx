@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Bill } from './bill.tsx';
 
 /** Every line of one parcel, debits and credits together, and what it costs as it stands. */
-export function OrderMoney({ userId, orderId }: { userId: string; orderId: string }) {
+export function OrderMoney({ userId, orderId, least = 2 }: { userId: string; orderId: string; least?: number }) {
   const money = useQuery(
     walletsContract.orderMoney,
     { params: { user_id: userId, order_id: orderId } },
@@ -15,7 +15,7 @@ export function OrderMoney({ userId, orderId }: { userId: string; orderId: strin
   if (money.error) return <FailureNotice error={money.error} onRetry={money.refresh} />;
   if (money.data === undefined) return <Skeleton height={96} />;
   const { order_number, awb, cost, transactions } = money.data;
-  if (transactions.length < 2) return null; // the one that is looked at
+  if (transactions.length < least) return null; // beside a single line it would say the same
   return (
     <Bill
       title={`All money of order ${order_number}${awb === null ? '' : `, AWB ${awb}`}`}
