@@ -30,7 +30,7 @@ export function useDownload<E extends Endpoint & { download: true }>(endpoint: E
     },
     {
       ...(options.success !== undefined && { success: options.success }),
-      onFailure: (failure) => void toast.error(saidOr(failure, options.fallback ?? FALLBACK)),
+      onFailure: (failure) => toast.error(saidOr(failure, options.fallback ?? FALLBACK)),
     },
   );
 }

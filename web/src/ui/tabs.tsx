@@ -58,7 +58,11 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-label={label}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        {...(at < 0 ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${tabs[at]?.key}` })}
+      >
         {children}
       </div>
     </>

@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   const gone = link.gone ?? (reset.failure?.code === 'LINK_GONE' ? reset.failure.message : undefined);
   if (gone !== undefined) {
     return (
-      <EntryFrame title="Set a new password">
+      <EntryFrame title="Set a new password" lead="The link of a mail works once.">
         <Notice tone="warning">{gone}</Notice>
         <EntryLinks>
           <a href={PATHS.forgotPassword}>Ask for a new link</a>
