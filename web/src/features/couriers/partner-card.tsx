@@ -70,7 +70,7 @@ export function PartnerCard(props: PartnerCardProps) {
               look={look}
               busy={busy}
               disabled={disabled}
-              aria-label={`Choose ${offer.name} and pay ${money(final_pay)}`}
+              aria-label={`Choose and pay ${money(final_pay)} with ${offer.name}`}
               onClick={() => onPay(offer)}
             >
               Choose and pay {money(final_pay)}
