@@ -153,7 +153,9 @@ describe('money', () => {
   test('a booking that meets a transaction on its order is kept all the same', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
-    meet('PutItem', 'conflict', 'conflict', 'conflict');
+    // The booking writes the order together with the record of its AWB.
+    const meets = { call: 'TransactWriteItems', fault: 'transaction conflict' as const, holds: 'AWB#' };
+    planned.push(meets, { ...meets }, { ...meets });
     const paid = await pay(seller, _id);
     expect([paid.status, paid.body.data?.status]).toEqual([200, 'pending_pickup']);
   });
