@@ -111,6 +111,7 @@ test('invoice: the offer as it is; of a returned parcel twice the freight, 18% a
   const one = {
     ...offer('x', 56, 30, 3),
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
+    rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
   };
   expect(invoiceLines(one, false)).toEqual({ freight: 56, cod: 30, gst: 15.48, total: 101.48 });
   expect(invoiceLines(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });

@@ -82,7 +82,7 @@ test('the provider’s program is loaded on demand; when that fails it says so, 
 });
 
 test('a return explains its difference: twice the freight, GST, less what was paid', () => {
-  const charged = { freight: 304, total: 358.72 } as NonNullable<TransactionView['breakdown']>;
+  const charged = { freight: 304, cod: 0, total: 358.72 } as NonNullable<TransactionView['breakdown']>;
   const rto = { total: 358.72 } as TransactionView;
   const { rerender } = render(<RtoBreakdown rto={rto} charged={charged} />);
   const amounts = [...screen.getByRole('table').querySelectorAll('td')].map((cell) => cell.textContent);
