@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
 import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
+import { setCourierClock } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
@@ -15,10 +17,10 @@ import { person } from '../support/people.ts';
 
 /**
  * What one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and search
- * entries; and what listing 100 of a seller's orders consumes. At 100 and at 100,000 orders in the table.
+ * entries; from there to the consignee, with every look of the schedule; and what listing 100 of a seller's orders consumes. At 100 and at 100,000 orders in the table.
  * The couriers' own memory is theirs and not counted. Fails above the limits, or above the kept figures by half a unit.
  */
-const LIMITS = { orderWrites: 36, orderReads: 20, listReads: 20 };
+const LIMITS = { orderWrites: 36, orderReads: 20, listReads: 20, lifeWrites: 100, lifeReads: 400 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
 const SIZES = [100, Number(process.argv[2] ?? 100_000)];
 
@@ -55,6 +57,31 @@ async function oneOrder(): Promise<{ read: number; written: number }> {
   return meter.take();
 }
 
+/** The longest that the sandbox takes to deliver, hours. */
+const LONGEST_HOURS = 240;
+
+/** One order to the consignee, looked at every four hours; most of its reads are the schedule asking every due queue, which all parcels share. */
+async function oneLife(): Promise<{ read: number; written: number }> {
+  await cloud.settle();
+  meter.take();
+  const order = await api<OrderView>('POST', '/orders/logistic', { ...realistic(), master_sku: 'SANDBOX-DELIVER' });
+  await api('PUT', `/orders/${order._id}/logistic`, { logistic_id: 'dlv' });
+  await api('POST', '/orders/pay/', { order_id: order._id, logistic_id: 'dlv' });
+  const stop = { hours: 0 };
+  const before = setCourierClock(() => stop.hours * 3600_000);
+  try {
+    for (; stop.hours < LONGEST_HOURS; stop.hours += 4) {
+      await trackDue();
+      if ((await findAnyOrder(order._id))?.status === 'delivered') break;
+    }
+  } finally {
+    setCourierClock(before);
+  }
+  if (stop.hours >= LONGEST_HOURS) throw new Error('The order was not delivered.');
+  await cloud.settle();
+  return meter.take();
+}
+
 /**
  * Other orders in the table: the same owner's and a crowd's, as they are kept. Their version 0 counts as seen, so that
  * the stream consumer passes over them and filling takes minutes and not hours.
@@ -75,7 +102,12 @@ async function fillTo(count: number, from: number): Promise<void> {
   await cloud.settle(30 * 60_000);
 }
 
-const measured: Record<string, Record<string, number>> = {};
+// First, while no other parcel is due.
+const life = await oneLife();
+const measured: Record<string, Record<string, number>> = {
+  'create to delivered': { lifeWrites: life.written, lifeReads: life.read },
+};
+console.log('create to delivered:', measured['create to delivered']);
 let filled = 0;
 for (const size of SIZES) {
   await fillTo(size, filled);
@@ -86,7 +118,12 @@ for (const size of SIZES) {
   const worst = (of: 'read' | 'written') => Math.max(...runs.map((run) => run[of]));
   meter.take();
   await api('GET', '/orders?limit=100&payment_status=all');
-  measured[size] = { orderWrites: worst('written'), orderReads: worst('read'), listReads: meter.take().read };
+  const listReads = meter.take().read;
+  measured[size] = {
+    orderWrites: worst('written'),
+    orderReads: worst('read'),
+    listReads,
+  };
   console.log(`${size} orders in the table:`, measured[size]);
 }
 await cloud.close();
