@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx';
-import css from './publication.module.css';
+import { Warnings } from './warnings.tsx';
 
 /** The dialog begins here, and not at the first control far below the reasons. */
 const begin = (element: HTMLElement | null) => element?.focus();
@@ -10,11 +10,7 @@ export function WaitingFor({ reasons }: { reasons: readonly string[] }) {
     <div ref={begin} tabIndex={-1}>
       <Notice tone="warning">
         The file is checked and not in force yet. It waits until it is confirmed:
-        <ul className={css.warnings}>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <Warnings lines={reasons} />
       </Notice>
     </div>
   );
