@@ -21,7 +21,7 @@ test.each(['constructor', 'valueOf'])('an unknown filter %s is 422', async (name
   expect((await cloud.api('GET', `/orders?${name}=1`, { token })).status).toBe(422);
 });
 
-test('text that is half a sign is kept whole and breaks nothing', async () => {
+test('unpaired surrogates are stored as U+FFFD', async () => {
   const { token } = await person('merchant');
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = order.body.data._id;
@@ -30,7 +30,7 @@ test('text that is half a sign is kept whole and breaks nothing', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('what a failed condition found stays out of the log', () => {
+test('the item that a failed condition found is not logged', () => {
   const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
   expect(failed.item?.['email']).toBe('a@b.in');
   expect(Object.keys(failed)).not.toContain('item');
@@ -58,7 +58,7 @@ test('a vendor reads and comments, and makes no orders', async () => {
   expect(reply.status).toBe(403);
 });
 
-test('two addresses alike in one call are one', async () => {
+test('the same pickup address twice in one call is saved once', async () => {
   const { token } = await person('merchant');
   const { pickup_address } = draft();
   const reply = await cloud.api<{ pickup_address: unknown[] }>('POST', '/users/add_pickup_address', {

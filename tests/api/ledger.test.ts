@@ -30,7 +30,7 @@ const move = (userId: string, paise: number) =>
     throw error;
   });
 
-test('any moves at once: the balance is their sum, never below zero, every line is there', async () => {
+test('concurrent debits and credits: the balance is their sum, never negative, and no line is missing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -53,7 +53,7 @@ test('any moves at once: the balance is their sum, never below zero, every line 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a debit planned on an old reading does not pass', async () => {
+test('a debit based on an old balance is refused', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const old = await getWallet(user.id);
   await move(user.id, -600);

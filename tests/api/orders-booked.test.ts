@@ -169,6 +169,6 @@ describe('after booking', () => {
   });
 });
 
-test('the books balance after all of this', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -337,6 +337,6 @@ describe('saving', () => {
   });
 });
 
-test('the books balance after all of this', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -14,7 +14,7 @@ const LEAD = {
   location: 'Pune',
 };
 
-test('a lead is kept, and what is missing is said to the letter', async () => {
+test('a lead is stored; missing fields are named in the words of the specification', async () => {
   const reply = await cloud.api('POST', '/feedbacks', { body: LEAD });
   expect(reply.body.meta.message).toBe('Thanks for reaching out to us. Our executive will get back to you shortly.');
   const kept: unknown[] = [];
@@ -30,7 +30,7 @@ test('a lead is kept, and what is missing is said to the letter', async () => {
   });
 });
 
-test('a form that is sent again under its key, also at once, is kept once', async () => {
+test('a public form sent again with its key, also at the same moment, is stored once', async () => {
   stopClock();
   const sent = { ...LEAD, name: 'Meera', position: 'Operations', message: 'I know the hubs of Pune.' };
   const { company_name: _, location: __, ...application } = sent;
@@ -52,7 +52,7 @@ test('a form that is sent again under its key, also at once, is kept once', asyn
   }
 });
 
-test('strangers are slowed down, each address for itself', async () => {
+test('public forms are rate limited per address', async () => {
   stopClock();
   const from = (ip: string) => cloud.api('POST', '/feedbacks', { body: LEAD, ip });
   const statuses = (await Promise.all(Array.from({ length: 14 }, () => from('10.9.9.9')))).map(({ status }) => status);

@@ -121,6 +121,6 @@ describe('a payment is credited only', () => {
   });
 });
 
-test('the books balance', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -42,7 +42,7 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
 describe('returns to origin', () => {
-  test('a refund after a return that gave money back takes that back, and mints nothing', async () => {
+  test('a refund after an RTO that cost less than was paid returns only what is left', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller, DEAR_COD);
     const at = new Date();
@@ -67,7 +67,7 @@ describe('returns to origin', () => {
 });
 
 describe('scans', () => {
-  test('the same scans again count no attempt twice and move nothing', async () => {
+  test('repeated scans count no delivery attempt twice and move nothing', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller);
     const scans = [
@@ -81,7 +81,7 @@ describe('scans', () => {
     expect(await kept(order.id)).toMatchObject({ status: 'out_for_delivery', attempts: 1 });
   });
 
-  test('a late hold does not stop a parcel that was released', async () => {
+  test('an on-hold scan that arrives late does not stop a released parcel', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller);
     const held = scan('on_hold', -20);
@@ -92,7 +92,7 @@ describe('scans', () => {
     expect((await kept(order.id)).status).toBe('delivered');
   });
 
-  test('two scans of one second and code are one, and no fault', async () => {
+  test('two scans with the same second and code are stored as one', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller);
     const one = scan('picked_up', -5);
@@ -101,7 +101,7 @@ describe('scans', () => {
     expect(await listScans(order.id)).toHaveLength(1);
   });
 
-  test('a courier moves its own parcels alone', async () => {
+  test('a courier’s push moves only that courier’s parcels', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller);
     await cloud.settle();
@@ -123,7 +123,7 @@ describe('scans', () => {
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('one order that cannot be settled keeps nobody else from being looked at', async () => {
+  test('an order whose outcome cannot be settled does not block the others that are due', async () => {
     const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
     const due = new Date(courierNow().getTime() - 60_000).toISOString();
     const [bad, good] = [await parcel(broken), await parcel(seller)];
@@ -142,7 +142,7 @@ describe('scans', () => {
   });
 });
 
-test('what staff cancel says who did it', async () => {
+test('a cancellation by staff names the person in the wallet line', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const order = await parcel(seller);
   const reply = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: staff.token });
@@ -155,7 +155,7 @@ test('what staff cancel says who did it', async () => {
   ]);
 });
 
-test('top-ups that nobody pays do not keep the reconciler from the others', async () => {
+test('unpaid top-ups do not block the reconciler', async () => {
   const { listOpenTopUps } = await import('../../functions/payments/top-up-store.ts');
   const seller = await person('merchant');
   const order = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
@@ -172,6 +172,6 @@ test('top-ups that nobody pays do not keep the reconciler from the others', asyn
   expect(open.items.map(({ pk }) => pk)).toContain(`TOPUP#${id}`);
 });
 
-test('the books balance after all of this', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

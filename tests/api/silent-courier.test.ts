@@ -18,7 +18,7 @@ beforeAll(openMarket);
 /** An order that is paid while the courier says nothing. */
 const unconfirmed = async (who: Person, master_sku: string) => pay(who, (await saved(who, { master_sku }))._id);
 
-test('a courier that says nothing for a day has refused: the money is back and the order says why', async () => {
+test('a booking that the courier leaves unanswered for a day is refunded, with the reason on the order', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   expect(await balance(seller)).toBe(33.92);
@@ -47,7 +47,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   },
 );
 
-test('an order that our own code cannot put to the courier keeps nobody’s money', async () => {
+test('an order that cannot be turned into a booking is refunded', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');
   await changeOrder(
@@ -82,6 +82,6 @@ test('a parcel that the courier is found to carry after its refund is cancelled 
   expect(scans?.get(after.awb ?? '')?.at(-1)?.status).toBe('cancelled');
 });
 
-test('the books balance', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

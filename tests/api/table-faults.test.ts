@@ -112,7 +112,7 @@ describe('a plain write whose reply is lost is done, once', () => {
     expect([changed.status, changed.body.data?.version]).toEqual([200, version + 2]);
   });
 
-  test('somebody else’s change in between is still a refusal', async () => {
+  test('a change by someone else in between still fails the write', async () => {
     const { findAnyOrder, saveOrder } = await import('../../functions/orders/store.ts');
     const { commit } = await import('../../functions/platform/table/commit.ts');
     const seller = await person('merchant');
@@ -160,7 +160,7 @@ describe('money', () => {
     expect([paid.status, paid.body.data?.status]).toEqual([200, 'pending_pickup']);
   });
 
-  test('conflicts and throttling are waited out', async () => {
+  test('transaction conflicts and throttling are retried', async () => {
     const seller = await person('merchant', { rupees: 100 });
     meet('PutItem', 'throttled', 'throttled');
     const { _id } = (await create(seller)).body.data;
@@ -198,7 +198,7 @@ describe('money', () => {
     expect((await wallet(seller)).amount).toBe(10);
   });
 
-  test('every third reply lost, everything at once: what was answered is so, and the books balance', async () => {
+  test('with every third reply lost and all commands concurrent, answers are true and the audit holds', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     lossy = 0.3;
     const ends = await Promise.all(
@@ -218,7 +218,7 @@ describe('money', () => {
   });
 });
 
-test('the books balance after all of this', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 

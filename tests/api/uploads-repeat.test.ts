@@ -133,7 +133,7 @@ describe('a repeated request', () => {
     expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
-  test('of somebody else with the same key is not answered with the first one’s job', async () => {
+  test('another user’s request with the same key is not answered with the first user’s job', async () => {
     const [bytes, key, other] = [await bookOf(48, '110001'), randomUUIDv7(), await person('administrator')];
     const first = await post(bytes, key);
     const form = fileForm(bytes, { logistic_id: 'del', plan: 'standard' });
@@ -243,7 +243,7 @@ test('a file on the merchants’ queue is worked on while nothing moves in the m
 });
 
 describe('uploads that overtake each other', () => {
-  test('the older file does not replace the newer one, however late it comes', async () => {
+  test('an older file that is processed late does not replace a newer one', async () => {
     const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
     const newer = await uploadPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
     await send('uploads', [{ kind: older.kind, id: older.id }]);
@@ -273,7 +273,7 @@ describe('uploads that overtake each other', () => {
     expect(states.slice(2)).toEqual(['done', 'done']);
   });
 
-  test('masters at once: one is whole', async () => {
+  test('two masters published at once leave one complete master', async () => {
     const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
     const forms = await Promise.all(
       ['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))),

@@ -102,7 +102,7 @@ describe('the pin code master', () => {
     expect((await placeOf('110001')).data?.city).toBe('New Delhi');
   });
 
-  test('comes as a template that reads as a master', async () => {
+  test('the template can be uploaded as a master', async () => {
     const { bytes, headers } = await cloud.api('GET', '/codes/template', { token: admin.token });
     expect(headers.get('content-disposition')).toContain('pin-code-master.xlsx');
     const { Master } = readWorkbook(bytes, [MASTER_SHEET]);

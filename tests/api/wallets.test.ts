@@ -160,6 +160,6 @@ test('another one’s wallet does not exist, unless one manages users', async ()
   }
 });
 
-test('the books balance', async () => {
+test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

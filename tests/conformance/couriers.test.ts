@@ -127,7 +127,7 @@ describe.each(rigs)('the courier %s', (_, make) => {
     expect(await courier.track([])).toEqual(new Map());
   });
 
-  it('tells a life in order, each scan a legal move, to delivery', async () => {
+  it('tracks a parcel to delivery, in order and by legal moves', async () => {
     const { awb, courier, until } = await withParcel();
     await until(awb, 'delivered');
     const scans = (await courier.track([awb])).get(awb) ?? [];
@@ -164,7 +164,7 @@ describe.each(rigs)('the courier %s', (_, make) => {
     expect((await courier.track([awb])).get(awb)?.at(-1)?.status).toBe('in_transit');
   });
 
-  it('turns a parcel round on its way, once and again, and not before', async () => {
+  it('returns a parcel in transit, also when asked twice, and never before pick-up', async () => {
     const { awb, courier, until } = await withParcel();
     expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
     await until(awb, 'in_transit');
@@ -188,7 +188,7 @@ describe.each(rigs)('the courier %s', (_, make) => {
     expect(await courier.createRto('99999999999999')).toMatchObject(refused);
   });
 
-  it('reads its pushes as it would have tracked them', async () => {
+  it('reads a push like the reply to tracking', async () => {
     const { awb, courier, until, push } = await withParcel();
     await until(awb, 'in_transit');
     const { rawBody, headers } = await push(awb);

@@ -57,7 +57,7 @@ describe('an error in a log', () => {
   });
 });
 
-describe('what passes by itself is a warning, what stays is an error', () => {
+describe('a passing fault is logged as a warning, a lasting one as an error', () => {
   const cloud = useCloud();
   beforeAll(openMarket);
 

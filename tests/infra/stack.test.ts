@@ -98,7 +98,7 @@ describe('queues', () => {
     expect(made.resources[refOf(deadLetterTargetArn)]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
   });
 
-  it('sets aside what the consumer of the stream cannot take', () => {
+  it('keeps stream records that the consumer cannot process as dead letters', () => {
     const source = sourceOf('changes-on-change');
     expect(source).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',

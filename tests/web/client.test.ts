@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('asks again after 503, 502 and a lost connection, with one key, and answers data and meta', async () => {
+test('retries after 503, 502 and a lost connection with the same key', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) envelope(response, 503, null);
     else if (attempt === 2) response.destroy();
@@ -80,7 +80,7 @@ test('waits as long as Retry-After asks, and shows the refusal when that is too 
   expect(strict.seen).toHaveLength(1);
 });
 
-test('says so when nobody answers', async () => {
+test('says that the server is unreachable when there is no reply', async () => {
   const { stop: close } = await serve(() => {});
   close();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -80,7 +80,7 @@ test('the type of signs is the one that `npm run icons` writes', () => {
   expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNames());
 });
 
-test('every sign that is named is built in', () => {
+test('every icon name has its drawing', () => {
   const folders = ['web/src/lib', 'web/src/ui', 'web/src/app', 'web/src/features', 'shared/orders'];
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -96,7 +96,7 @@ test('every sign that is named is built in', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('up to six pages are offered by number, the one in sight in their middle', () => {
+test('pagination shows up to six page links around the current page', () => {
   expect(pageLinks(0, 2)).toEqual([0, 1, 2]);
   expect(pageLinks(0, 30)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(pageLinks(10, 30)).toEqual([7, 8, 9, 10, 11, 12]);

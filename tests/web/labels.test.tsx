@@ -187,7 +187,7 @@ describe('what a label says', () => {
     expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
-  test('letters shrink until everything fits', () => {
+  test('the font shrinks until the label fits', () => {
     const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return Number.parseFloat(this.style.fontSize) * 52;

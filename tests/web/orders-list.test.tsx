@@ -202,7 +202,7 @@ describe('search', () => {
     await rowOf(refused);
   });
 
-  test('the latest question wins, whatever answers last', async () => {
+  test('the latest search wins, whichever reply arrives last', async () => {
     let answerFirst: (response: Response) => void = () => {};
     market.instead = (_, url) =>
       url.includes('text=meera') ? new Promise((resolve) => (answerFirst = resolve)) : undefined;

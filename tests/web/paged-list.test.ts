@@ -48,7 +48,7 @@ test('a further page that overlaps adds no row twice and takes the newer one', a
   ]);
 });
 
-test('the newest reading wins, whatever answers last', async () => {
+test('the newest request wins, whichever reply arrives last', async () => {
   const answers: ((n: number) => void)[] = [];
   const list = new PagedList<Row, object>(
     () => new Promise((resolve) => answers.push((n) => resolve({ rows: rows(0, 1, n), meta: {} }))),

@@ -23,7 +23,7 @@ test('figures of a rate card are shown in the units of the file', () => {
   expect([rateFieldLabel('basePaise'), rateFieldLabel('something_new')]).toEqual(['Base price', 'something_new']);
 });
 
-test('a result of another shape is no reason to fail', () => {
+test('a job result of another shape does not break the page', () => {
   expect(publishedOf({ rows: 3, changes: { added: 1, removed: 0, changed: 2 } })).toEqual({
     rows: 3,
     warnings: [],

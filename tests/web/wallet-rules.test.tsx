@@ -24,7 +24,7 @@ test('every kind of transaction says what it is, with its AWB', () => {
   expect(summaryOf({ kind: 'weight', awb: '5793001', order_number: 'PW1' })).toContain('weight discrepancy panel');
 });
 
-test('the axis has a k from 1000 on', () => {
+test('axis labels use k from 1,000', () => {
   expect([0, 999, 1000, 1500, 12_250, -2000].map(axisLabel)).toEqual(['0', '999', '1k', '1.5k', '12.25k', '-2k']);
 });
 

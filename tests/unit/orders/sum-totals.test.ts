@@ -40,7 +40,7 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
   });
 });
 
-test('who sees no prices sees no amount', () => {
+test('users who may not see prices get no amount', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 

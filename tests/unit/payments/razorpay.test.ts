@@ -59,7 +59,7 @@ describe('createOrder', () => {
     });
   });
 
-  it('survives a network that is not there', async () => {
+  it('answers unknown when the network is down', async () => {
     const provider = createRazorpay(
       { keyId: 'k', keySecret: 's', webhookSecret: 'w' },
       { fetch: () => Promise.reject(new TypeError('fetch failed')) },

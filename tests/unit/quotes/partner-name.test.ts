@@ -14,7 +14,7 @@ describe('the name as shown', () => {
     ['Delhivery 5 KG Air', 'Delhivery 5 KG Air'],
     ['Route66kg', 'Route66kg'],
   ])('%s → %s', (name, shown) => expect(displayName(name)).toBe(shown));
-  it('takes no time over a long hostile name', () => {
+  it('a long hostile name is read in linear time', () => {
     const start = performance.now();
     displayName(`${' 1'.repeat(50_000)}x`);
     displayName(`a${' '.repeat(100_000)}${'9'.repeat(100_000)}x`);

@@ -148,7 +148,7 @@ describe('any quote', () => {
     );
   });
 
-  it('asks of each card what priceParcel does', () => {
+  it('prices each card as priceParcel does', () => {
     fc.assert(
       fc.property(cards, anyParcel(), routes, (given, one, route) => {
         for (const offer of quote(one, ...route, given, everywhere).available) {

@@ -45,7 +45,7 @@ describe('ranking', () => {
   it('recommends the only one', () => {
     expect(rankOffers([offer('A', 1, 9)])[0]).toMatchObject({ recommendation: true, best_price: true, best_tat: true });
   });
-  it('has nothing to say of nothing', () => expect(rankOffers([])).toEqual([]));
+  it('an empty list of offers has no recommendation', () => expect(rankOffers([])).toEqual([]));
   it('leaves its input as it was', () => {
     const given = [offer('B', 2, 1), offer('A', 1, 1)];
     rankOffers(given);

@@ -130,7 +130,7 @@ describe('what is refused', () => {
     expect(parseCell(col, text)).toEqual({ error });
   });
 
-  test('long hostile values cost no time', () => {
+  test('long hostile values are parsed in linear time', () => {
     const texts = [`${'a.'.repeat(20_000)}@`, '1,'.repeat(20_000), 'a@'.repeat(20_000), `${' '.repeat(32_000)}x`];
     const spent = timed(() => {
       for (const text of texts) {

@@ -22,7 +22,7 @@ describe('sheets that claim too much', () => {
     expect(readFast(file)).toEqual(DELHI_ONLY);
   });
 
-  test('cells at the far corner, and beyond every corner, are no rows', () => {
+  test('cells at and beyond the last column and row are ignored', () => {
     const far = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     const beyond = '<row r="3"><c r="ZZZZZZZ3"><v>1</v></c><c r="A4294967290"><v>1</v></c></row>';
     expect(readFast(buildXlsx({ sheets: { Master: `<sheetData>${GOOD_ROWS}${beyond}${far}</sheetData>` } }))).toEqual(

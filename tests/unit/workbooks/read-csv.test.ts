@@ -26,7 +26,7 @@ describe('a CSV', () => {
     expect(rowsOf(Buffer.from(text, 'utf16le'))).toEqual([[2, '14908', '5']]);
   });
 
-  test('keeps its rows’ numbers below titles, blank lines and cells of several lines', () => {
+  test('keeps row numbers below titles, blank lines and multi-line cells', () => {
     const text = 'Report of Monday\n\nAWB Number,Remittance Amount,Note\nA1001,1,"two\nlines"\n\nA1002,2,\n';
     expect(rowsOf(utf8(text))).toEqual([
       [4, 'A1001', '1'],
@@ -34,7 +34,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  test('with a number that a program has shortened is refused there and never guessed', () => {
+  test('with a number in scientific notation is refused at its row', () => {
     const { rows } = read(utf8('AWB Number,Remittance Amount\n1.49081E+12,5\n14908,1E+3\n'));
     const { values, errors } = parseRows(REMITTANCE_SHEET, rows);
     expect(values).toEqual([]);

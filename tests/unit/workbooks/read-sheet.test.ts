@@ -60,7 +60,7 @@ describe('the header', () => {
     expect(reading.rows.map(({ cells }) => cells.Pincode)).toEqual(['110001', 'Pincode', '110002']);
   });
 
-  test('that is nowhere is said once', () => {
+  test('a missing header gives one error', () => {
     expect(master(row(1, 'a', 'b'), row(2, 'c', 'd')).errors).toEqual([
       {
         row_number: 0,
@@ -71,7 +71,7 @@ describe('the header', () => {
 });
 
 describe('rows', () => {
-  test('blank ones are skipped and the others keep their numbers', () => {
+  test('blank rows are skipped and the others keep their row numbers', () => {
     const spaces = row(4, ' ', '\u00a0', '');
     const styled = '<row r="5"><c r="A5" s="1"/></row>';
     const other = '<row r="6"><c r="K6"><v>5</v></c></row>';
@@ -82,7 +82,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('without numbers of their own count on', () => {
+  test('rows without a number of their own are numbered consecutively', () => {
     const plain = (...texts: string[]) =>
       `<row>${texts.map((t) => `<c t="inlineStr"><is><t>${t}</t></is></c>`).join('')}</row>`;
     const reading = master(plain('Pincode', 'City', 'State'), '<row/>', plain('110001', 'A', 'B'));
@@ -118,7 +118,7 @@ describe('sheets', () => {
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('else the first with the whole header is taken, even behind one with half of it', () => {
+  test('otherwise the first sheet with the complete header is read', () => {
     const half = sheetOf(row(1, 'Pincode', 'City'));
     const bytes = buildXlsx({ sheets: { Readme: other, Half: half, Sheet3: GOOD_SHEET } });
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');

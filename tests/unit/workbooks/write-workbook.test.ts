@@ -146,6 +146,6 @@ test('headers are those of the contract with users', () => {
   expect(headers(REMITTANCE_SHEET)).toBe('AWB Number*, Remittance Amount*, Delivery Date, UTR');
 });
 
-test('signs that XML does not know are left out, or no program opens the file', async () => {
+test('characters that XML forbids are left out', async () => {
   expect((await cellOf('a\uFFFEb\uFFFFc\u0007d')).text).toBe('abcd');
 });

@@ -80,7 +80,7 @@ describe('track', () => {
     ]);
   });
 
-  it('finds the one AWB that spoils the list', async () => {
+  it('finds the one AWB that makes a list fail', async () => {
     const unknown = payload('track-unknown.json');
     const { asked, courier } = rig([unknown, payload('track-by-reference.json'), unknown]);
     const scans = await courier.track(['57930810000101', 'gone']);
@@ -96,7 +96,7 @@ describe('track', () => {
 });
 
 describe('cancel and createRto share one call', () => {
-  it('so a parcel that was picked up is not cancelled, which would turn it round', async () => {
+  it('a picked-up parcel is not cancelled, since that would return it', async () => {
     const picked = payload('track-by-reference.json').replace('"Manifested"', '"In Transit"');
     const { asked, courier } = rig([picked]);
     expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
@@ -104,7 +104,7 @@ describe('cancel and createRto share one call', () => {
     expect(await rig([picked, payload('cancel.xml')]).courier.createRto('57930810000101')).toEqual({ kind: 'done' });
   });
 
-  it('and one that was not is not returned', async () => {
+  it('a parcel that was not picked up is not returned', async () => {
     const waiting = payload('track-by-reference.json');
     expect(await rig([waiting]).courier.createRto('57930810000101')).toMatchObject({ kind: 'refused' });
     expect(await rig([waiting, payload('cancel.xml')]).courier.cancel('57930810000101')).toEqual({ kind: 'done' });

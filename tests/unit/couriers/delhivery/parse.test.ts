@@ -21,7 +21,7 @@ describe('booked', () => {
     });
   });
 
-  it('takes a parcel that was perhaps saved for unknown', () => {
+  it('a parcel that may have been saved is unknown, not refused', () => {
     expect(parse.booked(ok(payload('create-partly-saved.json')))).toMatchObject({ kind: 'unknown' });
   });
 
@@ -83,7 +83,7 @@ describe('edited', () => {
     });
   });
 
-  it('does not take silence for a yes', () => {
+  it('an empty reply is not a success', () => {
     expect(parse.edited(ok(''))).toEqual({ kind: 'unknown', message: 'The reply is empty.' });
   });
 });

@@ -23,7 +23,7 @@ describe('awbOf', () => {
     expect(awbOf(voiceOf(key), 'ord-1', 1)).not.toBe(awb);
   });
 
-  it('gives way when the number is taken', async () => {
+  it('takes the next number when one is taken', async () => {
     const store = createMemoryStore();
     const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
     const taken = awbOf(voiceOf('spoton'), 'ord-0001', 0);

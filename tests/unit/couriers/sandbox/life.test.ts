@@ -69,7 +69,7 @@ describe('lifeOf', () => {
     expect(codes(life('deliver', { cancelledAt: hours(10).toISOString() }))).toEqual(['PND', 'OFP', 'CAN']);
   });
 
-  it('turns round where the seller asks for it', () => {
+  it('returns from where the seller asks for it', () => {
     const turned = codes(life('deliver', { rtoAt: hours(30).toISOString() }));
     expect(turned).toEqual(['PND', 'OFP', 'PKD', 'IT', ...RETURN]);
   });

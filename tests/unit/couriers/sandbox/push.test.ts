@@ -60,7 +60,7 @@ describe('pushDue', () => {
       (sent: { code: string }) => sent.code,
     );
 
-  it('tells what fell due in between, each scan once', () => {
+  it('pushes the scans that fell due, each once', () => {
     expect(told(day(0), day(1))).toEqual(['OFP', 'PKD']);
     expect(told(day(1), day(9))).toEqual(['IT', 'IT', 'IT', 'OFD', 'DLVD']);
     expect(pushDue(shipment, day(9), day(10), 'key')).toBeUndefined();
