@@ -46,6 +46,9 @@ export const GROUPS = {
 
 type Group = keyof typeof GROUPS;
 
+/** A group as people read it. */
+export type GroupLabel = (typeof GROUPS)[Group];
+
 /** A section's show flag, its download flag, or the admin-level flag. */
 export type Permission = Section | `${Section}.download` | 'showAllOrders';
 

@@ -63,9 +63,16 @@ async function startEmulator(
   return { endpoint, stop };
 }
 
+/** @throws when the table was made by a version with other indexes */
 async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table?.LatestStreamArn;
+    const { Table: table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    const indexes = (table?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
+    if (Object.keys(TABLE_SHAPE.indexes).some((index) => !indexes.includes(index)))
+      throw new Error(
+        'This data is of an earlier version of Parcelwise. Set DATA_DIR to another folder, or remove it.',
+      );
+    return table?.LatestStreamArn;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;

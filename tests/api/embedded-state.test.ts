@@ -3,12 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { localClient } from '../../infra/local/local-client.ts';
+import { startTable } from '../../infra/local/start-table.ts';
 import { tableBinary } from '../../infra/local/table-binary.ts';
+import { tableCommand } from '../../infra/local/table-command.ts';
 import { callApi } from '../support/call-api.ts';
 import { spawnCloud } from '../support/spawn-cloud.ts';
 
@@ -73,4 +81,24 @@ describe('the state', () => {
 
 test('says what to do where there is no binary', () => {
   expect(() => tableBinary('sunos', 'sparc')).toThrow(/set DYNAMODB_ENDPOINT/);
+});
+
+test('a folder of an earlier version, with other indexes, is refused with what to do', async () => {
+  const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
+  const first = await startTable(how);
+  const client = new DynamoDBClient(localClient(first.endpoint));
+  await client.send(new DeleteTableCommand({ TableName: how.name }));
+  const today = tableCommand(how.name);
+  await client.send(
+    new CreateTableCommand({
+      ...today,
+      AttributeDefinitions: today.AttributeDefinitions?.filter(
+        ({ AttributeName: name }) => !name?.startsWith('by_courier'),
+      ),
+      GlobalSecondaryIndexes: today.GlobalSecondaryIndexes?.filter(({ IndexName: name }) => name !== 'by_courier'),
+    }),
+  );
+  client.destroy();
+  await first.stop();
+  await expect(startTable(how)).rejects.toThrow('Set DATA_DIR to another folder, or remove it.');
 });

@@ -1,7 +1,7 @@
-import type { Section } from '../../../shared/permissions.ts';
+import type { GroupLabel, Section } from '../../../shared/permissions.ts';
 import type { IconName } from './icon-name.ts';
 
-/** The sidebar's groups of more than one page, spec 1 section 2.3. */
+/** The look of the groups of the sidebar, by their words in the tree of permissions (spec 1 section 2.3). */
 export const GROUPS = {
   'Upload Data': { icon: 'upload' },
   Order: { icon: 'box' },
@@ -9,7 +9,7 @@ export const GROUPS = {
   'Weight Management': { icon: 'gauge' },
   'Billing & Wallet': { icon: 'wallet' },
   Remittance: { icon: 'money-bill' },
-} as const;
+} as const satisfies Record<GroupLabel, { icon: IconName }>;
 
 export type Group = keyof typeof GROUPS;
 
