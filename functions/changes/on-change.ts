@@ -8,6 +8,7 @@ import { isNamed } from '../platform/table/is-named.ts';
 import { imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
 import { putUnindexed } from './store.ts';
+import { unindex } from './unindex-orders.ts';
 
 /**
  * An order that cannot be counted, whenever it is tried: trying it for hours would hold up all others of its shard. It
@@ -42,18 +43,24 @@ async function indexEach(orders: readonly Order[]): Promise<void> {
 
 /**
  * Keeps totals and search entries in step with the orders. A batch is read whole and each order's newest version taken
- * once. What fails for a reason that passes is thrown, and Lambda hands the batch over again for 23 hours.
+ * once; one that was deleted is taken out first, since the same key can make it anew. What fails for a reason that passes is thrown, and Lambda hands the batch over again for 23 hours.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
+  const gone = new Set<string>();
   for (const record of event.Records) {
     try {
+      if (record.eventName === 'REMOVE') {
+        gone.add(idIn(record));
+        newest.delete(idIn(record));
+      }
       const order = orderIn(imageOf(record));
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
       await setAside(idIn(record), error as Error);
     }
   }
+  await unindex([...gone]);
   await indexEach([...newest.values()]);
   return { batchItemFailures: [] };
 }

@@ -29,7 +29,7 @@ type Changed<T extends Order | string> = T extends string ? Order | undefined : 
  * either had moved. `decide` answering undefined leaves all as it is: what was asked for is so already. It must not
  * act: it can run more than once.
  * @param from the order as just read, or its id
- * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would
+ * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would; NOT_FOUND when the given order is deleted meanwhile
  */
 export const changeOrder = async <T extends Order | string>(from: T, decide: Decide, at: Date): Promise<Changed<T>> =>
   (await changed(from, decide, at))?.value as Changed<T>;
@@ -49,7 +49,10 @@ async function changed(
   return untilCommitted(async () => {
     const order = known ?? (await findAnyOrder(id));
     known = undefined;
-    if (order === undefined) return undefined;
+    if (order === undefined) {
+      if (typeof from === 'string') return undefined;
+      throw new Failure('NOT_FOUND', 'This order was deleted.');
+    }
     const earlier = repeat && (await recall(repeat));
     const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };

@@ -12,11 +12,13 @@ import { download } from './list/download.ts';
 import { list, totals } from './list/list.ts';
 import { search } from './list/search.ts';
 import { markPrinted } from './mark-printed.ts';
+import { remove } from './remove.ts';
 import { track, trackPost } from './tracking/track.ts';
 
 export const handler = serve(ordersContract, {
   create,
   update,
+  remove,
   list,
   totals,
   download,

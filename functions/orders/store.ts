@@ -104,6 +104,12 @@ export const saveOrder = (order: Order): Change => ({
   if: [['version', '=', order.version]],
 });
 
+/** An order that is gone; holds only on the version that was read. */
+export const removeOrder = (order: Order): Change => {
+  const { pk, sk } = toItem(order);
+  return { delete: { pk, sk }, if: [['version', '=', order.version]] };
+};
+
 /** Orders whoever asks, in no particular order; at most a second old. */
 export async function findAnyOrders(ids: readonly string[]): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);

@@ -16,7 +16,7 @@ const countedKey = (orderId: string): Key => ({ pk: `COUNTED#${orderId}`, sk: 'C
 
 export async function findCounted(orderIds: readonly string[]): Promise<Map<string, Counted>> {
   const items = await findAll<Counted>(orderIds.map(countedKey));
-  return new Map(items.map((item) => [item.pk.slice('COUNTED#'.length), item]));
+  return new Map(items.map((item) => [countedOrder(item), item]));
 }
 
 /** Holds only when the order was not counted anew in the meantime. */
@@ -30,6 +30,18 @@ export const putCounted = (orderId: string, counted: Counted, before: Counted | 
           ['contribution', '=', before.contribution],
         ],
 });
+
+/** For an order that is gone; holds only on what was counted of it. */
+export const removeCounted = (orderId: string, counted: Counted): Change => ({
+  delete: countedKey(orderId),
+  if: [
+    ['version', '=', counted.version],
+    ['contribution', '=', counted.contribution],
+  ],
+});
+
+/** The order that a record of what is counted is about. */
+export const countedOrder = ({ pk }: Key): string => pk.slice('COUNTED#'.length);
 
 export const cellKey = (scope: string, day: string, kind: string): Key => ({
   pk: scope === ALL ? `SUM#${ALL}#${day.slice(0, 7)}` : `SUM#${scope}`,
@@ -50,7 +62,9 @@ export const figureName = (scope: string, { kind, figure }: Contribution): strin
 export const MOVES = 'moves';
 
 /** Adds and takes away contributions: one update for each cell that changes. */
-export function moveContributions(moves: readonly { from: Contribution | undefined; to: Contribution }[]): Change[] {
+export function moveContributions(
+  moves: readonly { from: Contribution | undefined; to: Contribution | undefined }[],
+): Change[] {
   const cells = new Map<string, { key: Key; add: Record<string, number> }>();
   const count = (contribution: Contribution, sign: 1 | -1) => {
     for (const scope of [contribution.owner, ALL]) {
@@ -64,7 +78,7 @@ export function moveContributions(moves: readonly { from: Contribution | undefin
   };
   for (const { from, to } of moves) {
     if (from !== undefined) count(from, -1);
-    count(to, 1);
+    if (to !== undefined) count(to, 1);
   }
   return [...cells.values()].flatMap(({ key, add }) => {
     const changed = Object.fromEntries(Object.entries(add).filter(([, by]) => by !== 0));

@@ -5,6 +5,7 @@
 export const ACTIONS = {
   'upload.publish': 'Published a waiting file',
   'upload.reject': 'Rejected a waiting file',
+  'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
   'wallet.transfer': 'Sent money from their wallet',
 } as const satisfies Record<string, string>;

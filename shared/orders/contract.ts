@@ -86,6 +86,15 @@ export const ordersContract = contract({
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/orders/{id}',
+    access: 'order.individual_order',
+    summary: 'Delete an order that is not paid; one that is gone already is not found',
+    ...one,
+    reply: z.null(),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/orders',

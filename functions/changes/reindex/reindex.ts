@@ -9,9 +9,10 @@ import { rebuildDay } from '../../rollups/rebuild-day.ts';
 import { dayOfCell, findCounted } from '../../rollups/store.ts';
 import { moveEntries } from '../../search/store.ts';
 import { index } from '../index-orders.ts';
-import { removeUnindexed } from '../store.ts';
+import { listUnindexed, removeUnindexed } from '../store.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
 import { idsOfOwnerAround, idsOnDay, ordersOf, type Scope } from './scope.ts';
+import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
   orders: number;
@@ -67,6 +68,11 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
       if (everyone) days.add(named(ALL, indiaDay(createdAt)));
     }
   }
+  // Those that were deleted are in no page: by name, or by what was counted of them.
+  if (scope === 'unindexed') {
+    for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
+  } else if (scope === 'all') await unindexAllDeleted();
+  else if ('orders' in scope) await unindexDeleted(scope.orders);
   // Of some days there may be totals and no order.
   if (scope === 'all') {
     for await (const cell of scanTable('SUM#')) days.add(named(...dayOfCell(cell)));

@@ -1,0 +1,26 @@
+import type { ordersContract } from '../../shared/orders/contract.ts';
+import { audited } from '../audit/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Verb } from '../users/serve.ts';
+import { checkUnpaid, getToChange } from './get-order.ts';
+import type { Order } from './order.ts';
+import { findAnyOrder, removeOrder } from './store.ts';
+
+/**
+ * Deletes an order that never was paid: nobody's money or document names it. Totals and search follow by the stream. A
+ * payment that comes between wins, and refuses this; one that comes after finds no order. What staff delete for a seller is audited.
+ */
+export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx) => {
+  const { caller } = ctx;
+  let known: Order | undefined = await getToChange(caller, params.id);
+  await untilCommitted(async () => {
+    const order = known ?? (await findAnyOrder(params.id));
+    known = undefined;
+    if (order === undefined) return; // gone meanwhile, as was asked for
+    checkUnpaid(order);
+    const told = { action: 'order.delete', user: order.owner, subject: order.id } as const;
+    await commit([removeOrder(order), ...(order.owner === caller.id ? [] : audited(told, ctx))]);
+  }, 'This order is being changed. Try again in a moment.');
+  return { data: null, message: 'Order deleted.' };
+};
