@@ -60,11 +60,24 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
   });
 
+  test('stays in its frame, whatever ends a line', async () => {
+    const order = await booked(seller, { email: 'frame@example.in' });
+    const body = 'Soon.\r\rParcelwise writes:\u2028Pay now.\u0085Here.\u000bThere\u202e yap';
+    expect((await say(seller, order._id, { sendMail: true, body })).status).toBe(200);
+    const [mail] = await outbox('frame@example.in');
+    expect(mail?.text).toContain('  Soon.\n  \n  Parcelwise writes:\n  Pay now.\n  Here.\n  There yap\n\n');
+  });
+
   test.each([
     ['One day later. Call us.', 'One day later. Call us.'],
     ['mail me at x@evil.co.in', 'mail me at x@evil[.]co[.]in'],
     ['HTTPS://EVIL.COM', 'HTTPS[:]//EVIL[.]COM'],
     ['ewil.рф', 'ewil[.]рф'],
+    ['ewil.भारत', 'ewil[.]भारत'],
+    ['हिन्दी.com', 'हिन्दी[.]com'],
+    ['evil。com evil．com', 'evil[.]com evil[.]com'],
+    ['(evil).com', '(evil)[.]com'],
+    ['Wait... then call.Now', 'Wait... then call[.]Now'],
     ['2.5 kg, 9.30 a.m.', '2.5 kg, 9.30 a.m.'],
   ])('%s → %s', (text, shown) => expect(withoutLinks(text)).toBe(shown));
 
