@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fitsDecimals } from './money.ts';
 
 /** Opaque ids on the wire: long enough for ours, short enough to be no attack. */
 export const id = z
@@ -10,7 +11,8 @@ export const id = z
 /** Rupees with at most two decimals, as all amounts on the wire. Refuses strings, NaN and infinities. */
 export const rupees = z
   .number('Enter an amount in rupees.')
-  .refine((n) => Math.abs(n) <= 1e9, 'This amount is too large.');
+  .refine((n) => Math.abs(n) <= 1e9, 'This amount is too large.')
+  .refine((n) => fitsDecimals(n, 2), 'An amount has at most two decimals.');
 
 /** ISO 8601, UTC. */
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -32,6 +33,24 @@ describe('what the text names stands first', () => {
     expect((await search(staff, order.order_id, 1)).ids).toEqual([order._id]);
     expect((await search(victim, awb)).ids).toEqual([order._id]);
     expect((await search(attacker, awb)).ids).not.toContain(order._id);
+  });
+
+  test('the paid order of a number, however many unpaid ones were given the same', async () => {
+    const [victim, attacker, staff] = [
+      await person('merchant', { rupees: 100 }),
+      await person('merchant'),
+      await person('staff'),
+    ];
+    const key = randomUUIDv7();
+    const { _id, order_id } = (await create(victim, {}, key)).body.data;
+    await pay(victim, _id, 'dlv');
+    for (let n = 0; n < 3; n++) {
+      // The number is the random end of the key: any time before it makes another order of the same number.
+      const same = randomUUIDv7().slice(0, 13) + key.slice(13);
+      expect((await create(attacker, {}, same)).body.data.order_id).toBe(order_id);
+    }
+    await cloud.settle();
+    expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
   });
 
   test('an unpaid order is found by everyone who may by its number alone, by its seller by all', async () => {

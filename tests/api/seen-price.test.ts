@@ -49,6 +49,13 @@ test('another price than the client showed is refused, and the shown one is paid
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
 });
 
+test.each([0.001, 66.085, 1e21])('a shown price of %f is no amount', async (shown) => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  expect((await payFor(seller, _id, shown)).body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+  expect(await balance(seller)).toBe(1000);
+});
+
 test('a partner that is paid without being chosen costs today’s price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);

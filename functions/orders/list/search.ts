@@ -3,7 +3,7 @@ import { idsNumbered, type Scope, searchIds } from '../../search/store.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
 import { findAwb, searchAwbs } from '../awb-store.ts';
-import { type Order, orderNumber } from '../order.ts';
+import { isPaid, type Order, orderNumber } from '../order.ts';
 import { showOrders } from '../show-order.ts';
 import { findOrders } from '../store.ts';
 
@@ -29,6 +29,9 @@ async function idsBeginning(scope: Scope, text: string, limit: number): Promise<
 const isNamed = (order: Order, text: string): boolean =>
   [order.awb, orderNumber(order.id)].some((name) => name?.toUpperCase() === text.toUpperCase());
 
+/** What is named comes first, and of that what is paid: a number is made of its key, so an order that costs nothing can have any. */
+const rankOf = (order: Order, text: string): number => (isNamed(order, text) ? (isPaid(order) ? 2 : 1) : 0);
+
 /**
  * Finds orders by what they are known by, or its beginning. Only those the caller sees; what the text names stands
  * first, then the newest.
@@ -38,7 +41,7 @@ export const search: Verb<typeof ordersContract.search> = async ({ query }, { ca
   const scope = scopeOf(caller);
   const [named, begun] = await Promise.all([idsNamed(scope, text), idsBeginning(scope, text, limit)]);
   const orders = await findOrders(caller, [...new Set([...named, ...begun])].slice(0, limit + named.length));
-  const rank = (order: Order): string => `${isNamed(order, text) ? 1 : 0}${order.createdAt}`;
+  const rank = (order: Order): string => `${rankOf(order, text)}${order.createdAt}`;
   orders.sort((a, b) => rank(b).localeCompare(rank(a)));
   const tooShort = 'everyone' in scope && Array.from(text).length < 2;
   return {
