@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { withSeries } from '../ledger/series.ts';
 import { enter, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
-import type { Change } from '../platform/change.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
@@ -56,7 +56,12 @@ async function changed(
     const earlier = repeat && (await recall(repeat));
     const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
-    const { next, changes } = await entered(order, decision, at);
+    const { next, changes } = await entered(order, decision, at).catch(async (error: unknown) => {
+      // The balance may be short because this very order was paid in the meantime: then it is read again.
+      const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
+      const moved = isShort && (await findAnyOrder(id))?.version !== order.version;
+      throw moved ? new ConditionFailed(0, undefined) : error;
+    });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
     await commit([saveOrder(next), ...changes, ...(decision.also ?? []), ...key]);
     return { value: { ...next, version: order.version + 1 }, replayed: false };

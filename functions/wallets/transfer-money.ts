@@ -66,8 +66,9 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     );
     return reply(sent, false);
   } catch (error) {
-    // The same command got through in the meantime.
-    const made = error instanceof ConditionFailed ? await earlier() : undefined;
+    // The same command got through in the meantime: its key is taken, or its money is gone by it.
+    const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
+    const made = isShort || error instanceof ConditionFailed ? await earlier() : undefined;
     if (made === undefined) throw error;
     return reply(made, true);
   }

@@ -172,6 +172,13 @@ describe('paying', () => {
     expect(await balance(seller)).toBe(952.8);
   });
 
+  test('with money for one charge alone, presses at once with one key are all answered as paid', async () => {
+    const seller = await person('merchant', { rupees: 56 });
+    const { _id } = await saved(seller);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
   test('a key cannot pay for two orders', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const [one, two] = [(await create(seller)).body.data._id, (await create(seller)).body.data._id];

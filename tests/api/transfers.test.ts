@@ -90,6 +90,14 @@ describe('a transfer', () => {
     expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
     expect([await balance(sender), await balance(receiver)]).toEqual([40_000, 10_000]);
   });
+
+  test('of all that the sender has answers every repeat the same, also while the first is under way', async () => {
+    const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
+    const key = randomUUIDv7();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect([await balance(sender), await balance(receiver)]).toEqual([0, 50_000]);
+  });
 });
 
 test('64 transfers at once in a circle of wallets: nothing is lost, made or overdrawn', async () => {
