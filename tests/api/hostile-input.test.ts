@@ -38,9 +38,10 @@ test('the item that a failed condition found is not logged', () => {
 
 test('a seller cannot send mail after mail to strangers in our name', async () => {
   stopClock();
-  const { token } = await person('merchant');
+  const { token } = await person('merchant', { rupees: 100 });
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = order.body.data._id;
+  await cloud.api('POST', '/orders/pay/', { body: { order_id: model_id, logistic_id: 'dlv' }, token });
   const say = async (sendMail: boolean) => {
     const body = { remark: 'open', title: 'Hello', body: 'Buy now', onModel: 'Order', model_id, sendMail };
     return (await cloud.api('POST', '/comments', { body, token })).status;
