@@ -64,6 +64,7 @@ export function labelJourney(stage: Stage): void {
 
       await page.waitForURL('**/app/individualinvoice/*');
       await page.getByRole('table', { name: 'What is charged' }).waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TABLE');
       const invoice = page.getByRole('main');
       // 56 + 30, and 18 % of it.
       for (const part of ['₹56.00', '₹30.00', '₹15.48', '₹101.48', 'Meera Nair', 'COD']) {

@@ -160,6 +160,30 @@ describe('filters', () => {
     await screen.findByText('No order matches the filter');
   });
 
+  test('Escape closes the filter, from its button too, which keeps the focus', async () => {
+    open();
+    await rowOf(fresh);
+    await openFilter();
+    expect(screen.getByRole('form', { name: 'Filter' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('form', { name: 'Filter' })).toBeNull();
+    await openFilter();
+    screen.getByLabelText('AWB').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('form', { name: 'Filter' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
+  });
+
+  test("couriers' people are offered no labels: no buttons, no selection, no tab", async () => {
+    market.signIn('vendor');
+    open();
+    await rowOf(fresh);
+    expect(screen.getByText('In transit')).toBeTruthy();
+    expect(screen.queryByText('To print')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Label Preview' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   test('plan and user are for whoever sees all; the user also for vendors', async () => {
     open();
     await rowOf(fresh);

@@ -167,7 +167,7 @@ test('a blocked window is opened by a click', async () => {
   open();
   await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: '₹ 500' }));
+  await user.click(within(dialog).getByRole('button', { name: '₹500' }));
   await user.click(within(dialog).getByRole('button', { name: 'Pay ₹500.00' }));
   const again = await within(dialog).findByRole('button', { name: 'Open the payment window' });
   opened.mockReturnValue({ closed: false, close: () => {} } as unknown as Window);

@@ -28,21 +28,28 @@ interface FilterBarProps {
 export function FilterBar({ onSearch, onReset, busy, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
-    const fields = form.current;
-    fields?.addEventListener('keydown', close);
-    return () => fields?.removeEventListener('keydown', close);
+    if (!open) return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    const here = bar.current;
+    here?.addEventListener('keydown', close);
+    return () => here?.removeEventListener('keydown', close);
   }, [open]);
   return (
-    <div className={css.filters}>
+    <div className={css.filters} ref={bar}>
       <div className={css.line}>
         {before}
         <Button
           look="secondary"
           small
           icon="filter"
+          ref={opener}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
@@ -66,7 +73,6 @@ export function FilterBar({ onSearch, onReset, busy, chips, before, after, child
       </div>
       {open && (
         <form
-          ref={form}
           id={id}
           className={css.fields}
           aria-label="Filter"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { InvoiceLines } from '../../../../shared/invoices/lines.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
@@ -16,8 +17,13 @@ interface InvoiceTableProps {
 /** The lines of an invoice and their total. */
 export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
+  const table = useRef<HTMLTableElement>(null);
+  // After Choose the next Tab is at Back and Pay; not on Pay itself, where an Enter held too long would pay.
+  useEffect(() => {
+    if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <table className={css.invoiceTable}>
+    <table className={css.invoiceTable} ref={table} tabIndex={-1}>
       <caption className="only-read">What is charged</caption>
       <thead>
         <tr>

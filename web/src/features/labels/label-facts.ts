@@ -87,7 +87,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
       name: `${customer.first_name} ${customer.last_name}`.trim(),
       street: streetOf(to),
       place: placeOf(to),
-      phone: [customer.mobile_number, customer.alternate_number].filter(Boolean).join(', '),
+      phone: [...new Set([customer.mobile_number, customer.alternate_number])].filter(Boolean).join(', '),
     },
     back: { name: seller.company, street: streetOf(back), place: placeOf(back), phone: pickup.mobile_number },
     seller,

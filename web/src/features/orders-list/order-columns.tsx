@@ -22,9 +22,9 @@ export interface OrderCells {
 /** The columns of an order list. */
 export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): ListColumn<OrderView>[] {
   return [
-    { header: 'Order', width: '21%', body: (order) => <OrderCell order={order} viewer={viewer} /> },
-    { header: 'Customer', width: '21%', body: (order) => <CustomerCell order={order} viewer={viewer} /> },
-    { header: 'AWB', width: '23%', body: (order) => <AwbCell order={order} viewer={viewer} from={from} /> },
+    { header: 'Order', width: '20.5%', body: (order) => <OrderCell order={order} viewer={viewer} /> },
+    { header: 'Customer', width: '22.5%', body: (order) => <CustomerCell order={order} viewer={viewer} /> },
+    { header: 'AWB', width: '22%', body: (order) => <AwbCell order={order} viewer={viewer} from={from} /> },
     { header: 'Payment', width: '16%', body: (order) => <PaymentCell order={order} viewer={viewer} from={from} /> },
     {
       header: 'Status',

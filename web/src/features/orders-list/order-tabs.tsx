@@ -14,6 +14,9 @@ const TABS: Record<string, Shown & { label: string }> = {
   attention: { label: 'Needs attention', payment_status: 'complete', stage: 'attention' },
 };
 
+/** What couriers' people do not do. */
+const SELLERS = ['to_pay', 'to_print'];
+
 interface OrderTabsProps {
   viewer: CurrentViewer;
   /** What the list shows now; undefined while a text is searched for among all orders. */
@@ -31,7 +34,7 @@ export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps)
     <Tabs
       label="Views of the list"
       tabs={Object.entries(TABS)
-        .filter(([key]) => key !== 'to_pay' || viewer.courier === null) // no courier has them
+        .filter(([key]) => viewer.courier === null || !SELLERS.includes(key))
         .map(([key, { label }]) => ({ key, label }))}
       value={here}
       onChange={(key) => {

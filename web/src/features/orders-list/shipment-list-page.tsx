@@ -65,7 +65,7 @@ export function ShipmentListPage() {
   const set = count - tab - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   const cells = { viewer, workOf: work.workOf, onAction: act, from: pathname };
-  const mayPrint = viewer.can('order.individual_order');
+  const mayPrint = viewer.courier === null && viewer.can('order.individual_order');
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (
     <Page name="shipmentList">

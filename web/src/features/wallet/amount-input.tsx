@@ -40,7 +40,7 @@ export function AmountInput<O>({ form, disabled }: { form: UseFormReturn<Amount,
             aria-pressed={chosen === rupees}
             onClick={() => form.setValue('amount', rupees, { shouldValidate: true })}
           >
-            ₹ {rupees}
+            ₹{rupees.toLocaleString('en-IN')}
           </Button>
         ))}
       </fieldset>
