@@ -1,4 +1,5 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
+import { invalid } from '../../shared/errors.ts';
 import { pageOf } from '../platform/page-of.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
@@ -7,6 +8,9 @@ import { listAudit } from './store.ts';
 
 /** Entries of the audit, newest first. They are not counted: nobody needs the number, and a count would cost a write each. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
+  const { from, to } = query;
+  if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
+    throw invalid('from', 'From date should not be greater than to date');
   const { rows, next } = await pageOf(
     query,
     (most, after) => listAudit(query, most, after),

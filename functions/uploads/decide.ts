@@ -22,7 +22,10 @@ import type { Upload } from './upload.ts';
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
   const { job, upload } = await found(caller, params.id);
+  const seen = body.job_id ?? upload.jobId;
   const decision = { by: caller.id, at: at.toISOString(), publish: body.publish, reason: body.reason ?? '' };
+  // Decided already and checked again since then: its differences are others now.
+  if (seen !== upload.jobId) return repeated({ job, upload }, decision);
   const { kind, access, courier } = job;
   const next = newJob({ id: newId(at), kind, owner: caller.id, access, courier, inputHash: '' }, at);
   const approval = { by: caller.id, at: decision.at, against: upload.against ?? null };

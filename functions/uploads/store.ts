@@ -23,9 +23,16 @@ export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'versio
 
 type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval'>>;
 
-/** What was decided of a file. Holds only while it waits, so of two people who decide at once one is told. */
+/** What was decided of a file. Holds only while it waits as it was read, so of two people who decide at once one is told. */
 export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
-  listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: decided, if: [['state', '=', 'waiting']] }));
+  listsOf(upload).map((pk) => ({
+    update: { pk, sk: upload.id },
+    set: decided,
+    if: [
+      ['state', '=', 'waiting'],
+      ['jobId', '=', upload.jobId],
+    ],
+  }));
 
 export const findUpload = (kind: string, id: string): Promise<Upload | undefined> =>
   find<Upload>({ pk: listOf(kind), sk: id });

@@ -15,6 +15,8 @@ export const uploadsContract = contract({
     body: z
       .strictObject({
         publish: z.boolean('Say whether to publish the file.'),
+        /** The job whose differences were looked at: a file that was checked again since then is not decided of. */
+        job_id: id.optional(),
         reason: z.string('Please enter a reason').trim().max(MOST_REASON, 'Use at most 500 characters.').optional(),
       })
       .refine(({ publish, reason = '' }) => publish || reason !== '', {

@@ -89,3 +89,9 @@ test('an entry cannot be written over', async () => {
   await commit(changes);
   await expect(commit(changes)).rejects.toThrow('The condition of change 0 did not hold.');
 });
+
+test('a time that ends before it begins is refused', async () => {
+  const { read } = await staff();
+  const { status, body } = await read('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z');
+  expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
+});

@@ -185,6 +185,21 @@ describe('rates that staff send', () => {
     await cloud.settle();
     expect((await inUse('dtdc'))?.version).toBe(sent._id);
   });
+
+  test('that wait again are not confirmed by a repeat of what confirmed the differences before', async () => {
+    const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
+    await decided(cloud, staff.token, older._id);
+    const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
+    expect((await put(staff, newer._id, confirm)).status).toBe(200);
+    await cloud.settle();
+    const waiting = await listed(staff, newer._id);
+    expect(waiting).toMatchObject({ state: 'waiting' });
+    expect((await put(staff, newer._id, confirm)).body.data).toMatchObject({ job_id: waiting?.job_id });
+    expect((await put(other, newer._id, confirm)).status).toBe(409);
+    await cloud.settle();
+    expect(await listed(staff, newer._id)).toEqual(waiting);
+    expect((await inUse('dtdc'))?.version).toBe(older._id);
+  });
 });
 
 test('a master that lacks more than a tenth of the pin codes waits', async () => {

@@ -26,7 +26,7 @@ export function DecideUpload({ upload, refreshes, onDecided }: DecideUploadProps
     (publish: boolean) =>
       call(uploadsContract.decide, {
         params: { id: upload._id },
-        body: { publish, reason: getValues('reason') },
+        body: { publish, job_id: upload.job_id, reason: getValues('reason') },
       }),
     {
       refreshes,
