@@ -14,6 +14,7 @@ import { partnerOptions } from '../../web/src/features/orders-list/partner-optio
 import { PaymentCell } from '../../web/src/features/orders-list/payment-cell.tsx';
 import { realDay } from '../../web/src/features/orders-list/real-day.ts';
 import { rtoCost } from '../../web/src/features/orders-list/rto-cost.ts';
+import { RtoCostTable } from '../../web/src/features/orders-list/rto-cost-table.tsx';
 import { StatusCell } from '../../web/src/features/orders-list/status-cell.tsx';
 import { useSelection } from '../../web/src/features/orders-list/use-selection.ts';
 import { totalsOf } from '../../web/src/features/orders-list/worth-of.ts';
@@ -105,7 +106,9 @@ describe('what may be done with an order', () => {
     ['a vendor', pickup, vendor, ['track']],
     ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track', 'label', 'thermal']],
     ['returned already', { rto_init: true }, viewer(), ['track', 'label', 'thermal']],
-    ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), []],
+    ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), ['delete']],
+    ['unpaid, for staff', { transaction_id: null, ewaybill_number: null }, staff, ['delete']],
+    ["unpaid, another seller's", { transaction_id: null, ewaybill_number: null }, viewer('other'), []],
     [
       'paid, no AWB yet',
       { ewaybill_number: null, status: 'paid', latest_order_status: 'booking pending' },
@@ -132,6 +135,23 @@ describe('what may be done with an order', () => {
       difference: 77.88,
     });
     expect(rtoCost(anOrder({ transaction_id: null }))).toBeUndefined();
+  });
+
+  test('a return to another zone names the price of the way back', () => {
+    // There ₹96, back ₹140: 236 and 18 % of it, less what was paid.
+    const order = anOrder({
+      available_logistic: [{ ...OFFER, rto: { total_value: 236, tax: 42.48, final_pay: 278.48 } }],
+    });
+    const cost = rtoCost(order);
+    if (cost === undefined) throw new Error('The price is known.');
+    render(<RtoCostTable cost={cost} />);
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Freight there ₹96.00 and back ₹140.00₹236.00',
+      'GST at 18%₹42.48',
+      'RTO price, without COD charges₹278.48',
+      'Already paid-₹148.68',
+      'Debited from your wallet now₹129.80',
+    ]);
   });
 
   test('a return gives money back where COD cost more than the way back', () => {

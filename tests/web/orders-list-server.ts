@@ -31,10 +31,19 @@ export function openOrders() {
 }
 
 /** A reply as the back end would write it. */
-export const reply = (status: number, message: string, data: unknown = null, code?: string): Promise<Response> =>
+export const reply = (
+  status: number,
+  message: string,
+  data: unknown = null,
+  code?: string,
+  more: object = {},
+): Promise<Response> =>
   Promise.resolve(
-    new Response(JSON.stringify({ meta: { success: status < 400, status, message, ...(code && { code }) }, data }), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    }),
+    new Response(
+      JSON.stringify({ meta: { success: status < 400, status, message, ...(code && { code }), ...more }, data }),
+      {
+        status,
+        headers: { 'content-type': 'application/json' },
+      },
+    ),
   );

@@ -90,3 +90,13 @@ test('a status that no table knows is shown by its own words', async () => {
   expect(container.querySelector('[aria-label=Progress]')).toBeNull();
   expect(screen.getByText('The courier has not scanned the parcel yet.')).toBeTruthy();
 });
+
+test.each([
+  ['2020-01-03T05:00:00.000Z', true],
+  ['2099-01-03T05:00:00.000Z', false],
+])('a parcel that was expected at %s: late is %s', async (expected_date, late) => {
+  const parcel = { ...PARCEL, status: 'in_transit', status_label: 'in transit', expected_date };
+  const { container } = await visit('/track?awb=dl12345678', (response) => envelope(response, 200, parcel));
+  await screen.findByText('Expected');
+  expect(container.textContent?.includes('Late: it should have been there by then')).toBe(late);
+});

@@ -68,6 +68,7 @@ export type IconName =
   | 'tags'
   | 'times'
   | 'times-circle'
+  | 'trash'
   | 'truck'
   | 'undo'
   | 'upload'

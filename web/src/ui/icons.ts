@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>(
     '../../../node_modules/primeicons/raw-svg/{exclamation-triangle,eye,file,filter,filter-slash,gauge,id-card,inbox}.svg',
     '../../../node_modules/primeicons/raw-svg/{indian-rupee,info-circle,list,lock,map,map-marker,money-bill,moon}.svg',
     '../../../node_modules/primeicons/raw-svg/{pause-circle,plus,print,question-circle,refresh,replay,reply,search,send,shield}.svg',
-    '../../../node_modules/primeicons/raw-svg/{sign-out,sitemap,spinner,star-fill,sun,tag,tags,times,times-circle,truck}.svg',
+    '../../../node_modules/primeicons/raw-svg/{sign-out,sitemap,spinner,star-fill,sun,tag,tags,times,times-circle,trash,truck}.svg',
     '../../../node_modules/primeicons/raw-svg/{undo,upload,user,user-edit,users,wallet,warehouse,wrench}.svg',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -4,7 +4,7 @@ import css from './live-figures.module.css';
 /** What follows from a form's inputs while they are typed: `[['Volumetric weight', '1.2 kg']]`. */
 export function LiveFigures({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className={css.liveFigures} aria-live="polite">
+    <dl className={css.liveFigures}>
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

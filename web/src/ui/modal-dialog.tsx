@@ -19,7 +19,10 @@ function useFocusBack(open: boolean): void {
     const from = document.activeElement;
     return () => {
       requestAnimationFrame(() => {
-        if (from instanceof HTMLElement && from.isConnected) from.focus();
+        const at = document.activeElement;
+        const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
+        // What the answer sent the focus to keeps it.
+        if (isLeft && from instanceof HTMLElement && from.isConnected) from.focus();
       });
     };
   }, [open]);

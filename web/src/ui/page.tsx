@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../../shared/brand.ts';
 import { crumbsOf } from '../lib/crumbs-of.ts';
 import type { PageName } from '../lib/pages.ts';
 import { titleOf } from '../lib/title-of.ts';
 import { Actions } from './actions.tsx';
+import { focusHeading } from './focus-heading.ts';
 import css from './page.module.css';
 
 type PageProps = {
@@ -29,6 +30,11 @@ export function Page({ actions, children, ...words }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
+  // On the first page of a visit the browser begins at its top, where the ways to skip are.
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') focusHeading();
+  }, [key]);
   return (
     <div className={css.page}>
       <header className={css.pageHead}>
@@ -42,7 +48,7 @@ export function Page({ actions, children, ...words }: PageProps) {
               </ol>
             </nav>
           )}
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
         {actions && <Actions>{actions}</Actions>}
       </header>

@@ -38,7 +38,7 @@ export function PartnerList(props: PartnerListProps) {
   const list = useRef<HTMLUListElement>(null);
   // After Save the next Tab is at the first offer, not at the top of the page.
   useEffect(() => {
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('body, h1')) list.current?.focus({ preventScroll: true });
   }, []);
   const passing = arrangeOffers(offers, arrangement);
   const { shown, dear } = splitDear(passing, chosenId);

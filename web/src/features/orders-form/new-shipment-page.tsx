@@ -42,11 +42,11 @@ function NewShipment({ userId }: { userId: string }) {
         initial={{ ...blankDraft(user), ...kept }}
         keepAs={userId}
         onSaved={() => storedDraft.drop(userId)}
-        buttons={
+        buttons={() => (
           <Button look="secondary" icon="refresh" onClick={() => void reset()}>
             Reset
           </Button>
-        }
+        )}
       />
     </Page>
   );

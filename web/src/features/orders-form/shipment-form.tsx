@@ -32,8 +32,8 @@ interface ShipmentFormProps {
   /** Under this name what is typed is kept while it is not saved. */
   keepAs?: string;
   onSaved?: () => void;
-  /** Further buttons: Reset, Back. */
-  buttons: ReactNode;
+  /** Further buttons: Reset, Back. `free` lets the page be left without the question about what is not saved. */
+  buttons: (free: () => void) => ReactNode;
 }
 
 /** The cards of an individual shipment and saving them. */
@@ -94,7 +94,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
         <OtherPart {...part} />
       </Card>
       <div className={css.shipmentActions}>
-        {buttons}
+        {buttons(free)}
         {!locked && (
           <Button type="submit" icon="check" busy={save.busy} title="Ctrl+Enter">
             Save Order

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
+import { mayDelete } from '../../../../shared/orders/may-delete.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { deleteOrder } from '../orders-list/delete-order.ts';
 import { draftOfOrder } from './draft-of-order.ts';
 import { listBehind } from './opened-from-ticket.ts';
 import { ShipmentForm } from './shipment-form.tsx';
@@ -24,6 +27,11 @@ export function ShipmentPage() {
   const paid = order.transaction_id !== null;
   const own = order.created_by._id === viewer._id;
   const mayChange = viewer.can('order.individual_order') && (own || viewer.seesAll);
+  const takeAway = async (free: () => void) => {
+    if (!(await deleteOrder(order))) return;
+    free(); // what was typed of it is gone with it
+    await go(list, { replace: true });
+  };
   return (
     <Page name="shipment" from={list}>
       {paid && (
@@ -50,11 +58,18 @@ export function ShipmentPage() {
         order={order}
         own={own}
         locked={paid || !mayChange}
-        buttons={
-          <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
-            Back
-          </Button>
-        }
+        buttons={(free) => (
+          <>
+            <Button look="secondary" icon="arrow-left" onClick={() => void go(list)}>
+              Back
+            </Button>
+            {mayChange && mayDelete(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll }) && (
+              <Button look="ghost" icon="trash" onClick={() => void takeAway(free)}>
+                Delete order
+              </Button>
+            )}
+          </>
+        )}
       />
     </Page>
   );

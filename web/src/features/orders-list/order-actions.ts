@@ -1,12 +1,13 @@
 import type { Busy } from '../../../../shared/orders/display-status.ts';
 import { mayCancel } from '../../../../shared/orders/may-cancel.ts';
 import { mayCreateRto } from '../../../../shared/orders/may-create-rto.ts';
+import { mayDelete } from '../../../../shared/orders/may-delete.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { noLabelReason } from '../labels/printable.ts';
 
-export type OrderAction = 'track' | 'label' | 'thermal' | 'charge' | 'cancel' | 'rto';
+export type OrderAction = 'track' | 'label' | 'thermal' | 'charge' | 'cancel' | 'rto' | 'delete';
 
 /** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
@@ -20,5 +21,6 @@ export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy)
   if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');
   if (mayCancel(facts, asker)) actions.push('cancel');
   if (mayCreateRto(facts, asker)) actions.push('rto');
+  if (mayDelete(facts, asker) && viewer.can('order.individual_order')) actions.push('delete');
   return actions;
 }

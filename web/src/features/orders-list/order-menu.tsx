@@ -20,6 +20,7 @@ const WORDS = {
   charge: { label: 'Charge again', icon: 'wallet' },
   cancel: { label: 'Cancel', icon: 'ban' },
   rto: { label: 'Create RTO', icon: 'undo' },
+  delete: { label: 'Delete order', icon: 'trash' },
 } as const satisfies Record<OrderAction, object>;
 
 /** What can be done with the order of a row. */

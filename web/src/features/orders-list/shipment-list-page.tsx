@@ -8,11 +8,13 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { deleteOrder } from './delete-order.ts';
 import { emptyOrders } from './empty-orders.tsx';
 import { ListDownload } from './list-download.tsx';
 import type { OrderAction } from './order-actions.ts';
@@ -41,7 +43,7 @@ export function ShipmentListPage() {
   const { search, ...rest } = raw;
   const filters = cleanFilters(rest, viewer);
   const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
-  const { list, meta, replace } = useOrderList(filters, text);
+  const { list, meta, replace, remove } = useOrderList(filters, text);
   const work = useOrderWork(replace);
   const [selected, select] = useSelection(list);
   const openLabels = useOpenLabels();
@@ -53,11 +55,17 @@ export function ShipmentListPage() {
     if (next.length === 1) toast.warning('Type at least 2 characters.');
     else setFilters({ ...rest, search: next });
   };
+  const takeAway = async (order: OrderView) => {
+    if (!(await deleteOrder(order))) return;
+    remove(order);
+    requestAnimationFrame(focusHeading); // the row's menu had it
+  };
   const act = (action: OrderAction, order: OrderView) => {
     if (action === 'track') void work.track(order);
     else if (action === 'label') openLabels([order], 'regular');
     else if (action === 'thermal') openLabels([order], 'thermal');
     else if (action === 'charge') void chargeAgain(order);
+    else if (action === 'delete') void takeAway(order);
     else setAsked({ action, order });
   };
   // The tab is no filter.

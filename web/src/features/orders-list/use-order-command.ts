@@ -2,12 +2,9 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-
-/** The totals above a list are counted from what was written, some two seconds later. */
-const COUNTED_MS = 3000;
+import { refreshCounted } from './refresh-counted.ts';
 
 interface CommandOptions {
   /** Spec 1 section 8, as a toast: 'Error in cancel order'. The dialog says why. */
@@ -36,7 +33,7 @@ export function useOrderCommand(
     onDone: ({ data }) => {
       onOrder(data);
       onDone();
-      setTimeout(() => refresh('/orders'), COUNTED_MS);
+      refreshCounted();
     },
     onFailure: (failure: ApiFailure, order) => {
       toast.error(failed);

@@ -26,7 +26,8 @@ export function useOrderList(filters: OrderFilters, text: string) {
     const replace = (order: OrderView) => {
       if (data) found.replace(data.map((old) => (old._id === order._id ? order : old)));
     };
-    return { list, meta: data && totalsOf(data), replace };
+    const remove = ({ _id }: OrderView) => data && found.replace(data.filter((old) => old._id !== _id));
+    return { list, meta: data && totalsOf(data), replace, remove };
   }
   const counted = pages.meta?.total_amount;
   const isAhead = ahead.key === pages.key && ahead.from === counted;
@@ -38,5 +39,6 @@ export function useOrderList(filters: OrderFilters, text: string) {
   };
   const meta =
     pages.meta && isAhead ? { ...pages.meta, total_amount: pages.meta.total_amount + ahead.rupees } : pages.meta;
-  return { list: { ...pages, place }, meta, replace };
+  const remove = ({ _id }: OrderView) => pages.remove(_id);
+  return { list: { ...pages, place }, meta, replace, remove };
 }
