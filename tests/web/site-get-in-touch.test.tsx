@@ -98,14 +98,13 @@ test('sends once, thanks, closes and forgets what was typed', async () => {
 test.each([
   [
     'a refusal',
-    'Too many attempts.',
-    (r: Parameters<typeof envelope>[0]) => envelope(r, 429, null, { message: 'Too many attempts.' }),
+    'This was sent before.',
+    (r: Parameters<typeof envelope>[0]) => envelope(r, 409, null, { message: 'This was sent before.' }),
   ],
-  ['a lost connection', 'There is some error while sending data!', (r: Parameters<typeof envelope>[0]) => r.destroy()],
   [
     'an answer that is not ours',
     'There is some error while sending data!',
-    (r: Parameters<typeof envelope>[0]) => r.end('<h1>502</h1>'),
+    (r: Parameters<typeof envelope>[0]) => r.end('<h1>Welcome</h1>'),
   ],
 ])('%s is shown, is not repeated, and keeps what was typed', async (_, message, answer) => {
   const { user, seen, onClose } = await open((response) => answer(response));
@@ -117,6 +116,19 @@ test.each([
   expect(submit()).toHaveProperty('disabled', false);
   expect(seen).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a lost connection and a busy server are asked again with the same key, so that it is one lead', async () => {
+  const { user, seen, onClose } = await open((response, attempt) => {
+    if (attempt === 1) response.destroy();
+    else envelope(response, attempt === 2 ? 503 : 200, null);
+  });
+  await typeAll(user);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(seen).toHaveLength(3);
+  expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
 test('shows what the server finds wrong at its field', async () => {
