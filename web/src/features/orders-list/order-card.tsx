@@ -14,17 +14,23 @@ export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCell
   const work = workOf(order);
   return (
     <div className={css.card}>
-      <OrderCell order={order} viewer={viewer} />
-      <div className={css.end}>
-        <StatusCell order={order} viewer={viewer} work={work} from={from} />
+      <div className={css.row}>
+        <OrderCell order={order} viewer={viewer} />
+        <div className={css.end}>
+          <StatusCell order={order} viewer={viewer} work={work} from={from} />
+        </div>
       </div>
-      <CustomerCell order={order} viewer={viewer} />
-      <div className={css.end}>
-        <PaymentCell order={order} viewer={viewer} from={from} />
+      <div className={css.row}>
+        <CustomerCell order={order} viewer={viewer} />
+        <div className={css.end}>
+          <PaymentCell order={order} viewer={viewer} from={from} />
+        </div>
       </div>
-      <AwbCell order={order} viewer={viewer} from={from} />
-      <div className={css.end}>
-        <OrderMenu order={order} viewer={viewer} work={work} onAction={onAction} />
+      <div className={css.row}>
+        <AwbCell order={order} viewer={viewer} from={from} />
+        <div className={css.end}>
+          <OrderMenu order={order} viewer={viewer} work={work} onAction={onAction} />
+        </div>
       </div>
     </div>
   );
