@@ -9,10 +9,7 @@ const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of $
 /** A refunded order whose parcel is carried, without the mark by which staff find it. */
 async function unmarked(order: Order): Promise<string[]> {
   if (order.refund === null || order.carried !== undefined) return [];
-  const scans = (await listScans(order.id)).map(({ status }) => ({ ...(status !== null && { status }) }));
-  return isCarried(scans as Parameters<typeof isCarried>[0])
-    ? [`${order.id} is refunded and moves without its mark.`]
-    : [];
+  return isCarried(await listScans(order.id)) ? [`${order.id} is refunded and moves without its mark.`] : [];
 }
 
 /** AWB records against bookings: each booked order has its record, each record its order; no refunded parcel moves unseen. */

@@ -191,8 +191,8 @@ export const addScan = (orderId: string, scan: KeptScan): { put: Item } => ({
 });
 
 /** Scans of an order, oldest first. */
-export const listScans = (orderId: string): Promise<KeptScan[]> =>
-  listAll<KeptScan>({ pk: `SCANS#${orderId}`, eventual: true });
+export const listScans = (orderId: string, { eventual = true } = {}): Promise<KeptScan[]> =>
+  listAll<KeptScan>({ pk: `SCANS#${orderId}`, eventual });
 
 /** Every order there is, for the audit. */
 export async function* scanOrders(): AsyncGenerator<Order> {

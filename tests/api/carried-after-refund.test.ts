@@ -123,6 +123,26 @@ describe('a parcel that moves after its refund', () => {
     );
   });
 
+  test('is marked at once when its pick-up was told while the courier was being asked to cancel', async () => {
+    const order = await booked(seller);
+    await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
+    expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
+    expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
+    // The sandbox's own parcel still waits for its pick-up, so it confirms.
+    expect((await cancel(order._id)).status).toBe(200);
+    expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
+    expect(await balance(seller)).toBe(100);
+    expect(rung()).toEqual(['carried after its refund']);
+    expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
+  });
+
+  test('is marked at once when one push tells of the cancellation and then of the pick-up', async () => {
+    const order = await booked(seller);
+    expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
+    expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
+    expect(rung()).toEqual(['carried after its refund']);
+  });
+
   test('is found by the polls of a week, and not looked at after', async () => {
     const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
     await cancel(carried._id);

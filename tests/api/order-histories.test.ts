@@ -152,9 +152,10 @@ test(
           }
         },
       ),
-      { numRuns: scale(25, 300), interruptAfterTimeLimit: scale(30_000, 600_000), markInterruptAsFailure: false },
+      // Never cut off by time: what is still under way then would look wrong to the audit.
+      { numRuns: scale(15, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },
-  scale(60_000, 900_000),
+  scale(240_000, 1_800_000),
 );

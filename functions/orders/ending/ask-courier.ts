@@ -3,8 +3,10 @@ import { move } from '../../../shared/orders/status.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
+import { markCarried } from '../tracking/mark-carried.ts';
 import { nextLook } from '../tracking/next-look.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
@@ -64,8 +66,14 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
   const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
-  const decide = (now: Order) => (outcome.kind === 'done' ? done(now, at, by) : refused(now, at));
+  let known = order;
+  const decide = (now: Order) => {
+    known = now;
+    return outcome.kind === 'done' ? markCarried(done(now, at, by), at) : refused(now, at);
+  };
   const changed = (await changeOrder(order.id, decide, at)) ?? order;
+  if (outcome.kind === 'done' && changed.carried !== undefined && known.carried === undefined)
+    log.error('carried after its refund', { order_id: order.id, awb: order.awb, said: changed.status });
   return outcome.kind === 'done' ? { kind: 'done', order: changed } : { kind: 'refused', message: outcome.message };
 }
 

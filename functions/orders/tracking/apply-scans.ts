@@ -8,6 +8,7 @@ import { planCancellation } from '../ending/plan-cancellation.ts';
 import { startRto } from '../ending/rto.ts';
 import type { Order } from '../order.ts';
 import { addScan, listScans } from '../store.ts';
+import { markCarried } from './mark-carried.ts';
 import { nextLook } from './next-look.ts';
 import { watchRefunded } from './watch-refunded.ts';
 
@@ -91,7 +92,7 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
     orderId,
     (order) => {
       known = order;
-      return decide(order, scans, at);
+      return markCarried(decide(order, scans, at), at);
     },
     at,
   );

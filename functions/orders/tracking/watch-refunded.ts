@@ -16,8 +16,8 @@ const WITH_THE_SELLER: readonly Status[] = [
 ];
 
 /** Whether a courier says that it has had a parcel in its hands. */
-export const isCarried = (scans: readonly Pick<Scan, 'status'>[]): boolean =>
-  scans.some(({ status }) => status !== undefined && !WITH_THE_SELLER.includes(status));
+export const isCarried = (scans: readonly { status?: string | null | undefined }[]): boolean =>
+  scans.some(({ status }) => status != null && !WITH_THE_SELLER.some((still) => still === status));
 
 /**
  * What scans make of an order whose money went back. A parcel that moves all the same is marked, for staff to charge it
