@@ -47,6 +47,17 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   },
 );
 
+test('a courier that books a reference as often as it is asked to makes one parcel: it is asked what it has first', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const { _id } = await unconfirmed(seller, 'SANDBOX-TWICE');
+  const found = await (await courierFor('Delhivery'))?.findByReference(_id);
+  const first = found?.kind === 'booked' ? found.awb : 'none';
+  for (let hour = 0; hour < 2; hour += 1) await cloud.advance(1);
+  await cloud.settle();
+  expect(await get(seller, _id)).toMatchObject({ ewaybill_number: first });
+  expect(await (await courierFor('Delhivery'))?.findByReference(_id)).toMatchObject({ awb: first });
+});
+
 test('an order that cannot be turned into a booking is refunded', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const order = await unconfirmed(seller, 'SANDBOX-DOWN');

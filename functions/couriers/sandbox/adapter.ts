@@ -35,19 +35,19 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     sortCode: `${letters(shipment.from.city)}/${letters(shipment.to.city)}`,
   });
 
-  const freeAwb = async (reference: string): Promise<string> => {
+  const freeAwb = async (reference: string, anew: boolean): Promise<string> => {
     for (let turn = 0; ; turn++) {
       const awb = awbOf(courier, reference, turn);
       const holder = await store.findByAwb(awb);
       // The same reference is there already when it is booked twice at once.
-      if (!holder || (holder.courier === key && holder.reference === reference)) return awb;
+      if (!holder || (!anew && holder.courier === key && holder.reference === reference)) return awb;
     }
   };
 
-  const open = async ({ reference, awb, from, to, tatDays }: Booking, plan: SandboxShipment['plan']) => {
+  const open = async ({ reference, awb, from, to, tatDays }: Booking, plan: SandboxShipment['plan'], anew: boolean) => {
     const shipment: SandboxShipment = {
       courier: key,
-      awb: awb ?? (await freeAwb(reference)),
+      awb: awb ?? (await freeAwb(reference, anew)),
       reference,
       bookedAt: clock().toISOString(),
       from: { city: from.city, state: from.state },
@@ -86,12 +86,14 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
       }
       if (hook === 'down') return { kind: 'unknown', message: 'The sandbox was told not to answer.' };
       const earlier = await store.find(key, booking.reference);
-      if (earlier) return booked(earlier);
+      if (earlier && hook !== 'twice') return booked(earlier);
       if (booking.awb && (await store.findByAwb(booking.awb))) {
         return { kind: 'refused', code: 'DUPLICATE', message: `AWB ${booking.awb} is another parcel's.` };
       }
-      const shipment = await open(booking, hook === 'timeout' ? undefined : hook);
-      return hook === 'timeout' ? { kind: 'unknown', message: 'The sandbox lost its reply.' } : booked(shipment);
+      const lost = hook === 'timeout' || (hook === 'twice' && !earlier);
+      const plan = hook === 'timeout' || hook === 'twice' ? undefined : hook;
+      const shipment = await open(booking, plan, hook === 'twice');
+      return lost ? { kind: 'unknown', message: 'The sandbox lost its reply.' } : booked(shipment);
     },
 
     async findByReference(reference) {

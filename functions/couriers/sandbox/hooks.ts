@@ -9,6 +9,7 @@ import type { Plan } from './plan.ts';
  * | --- | --- |
  * | `SANDBOX-REFUSE` | booking is refused for good, `NOT_SERVICEABLE` |
  * | `SANDBOX-TIMEOUT` | the parcel is booked and the reply is lost: `unknown`, found by its reference |
+ * | `SANDBOX-TWICE` | as `SANDBOX-TIMEOUT`, of a courier that knows no references when it books: booked again, it makes a second AWB |
  * | `SANDBOX-DOWN` | nothing is booked and nothing answers: `unknown`, and not found |
  * | `SANDBOX-DELIVER` | delivered at the first attempt, within the promised days |
  * | `SANDBOX-LATE` | delivered after more days than promised |
@@ -18,9 +19,9 @@ import type { Plan } from './plan.ts';
  * | `SANDBOX-HOLD` | is on hold for a while |
  * | `SANDBOX-ODD` | one scan has a code that no table knows |
  */
-const WORD = /\bSANDBOX-(REFUSE|TIMEOUT|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b/i;
+const WORD = /\bSANDBOX-(REFUSE|TIMEOUT|TWICE|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b/i;
 
-export type Hook = 'refuse' | 'timeout' | 'down' | Plan;
+export type Hook = 'refuse' | 'timeout' | 'twice' | 'down' | Plan;
 
 /** The first such word in a booking, in small letters. */
 export function hookOf({ product, to }: Booking): Hook | undefined {

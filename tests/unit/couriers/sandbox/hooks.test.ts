@@ -44,6 +44,15 @@ describe('the sandbox does as it is told', () => {
     expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toEqual(found);
   });
 
+  it('makes a second AWB of a reference that is booked again', async () => {
+    const { courier } = rig();
+    expect(await courier.book(withSku('SANDBOX-TWICE'))).toMatchObject({ kind: 'unknown' });
+    const first = await courier.findByReference('ord-0001');
+    const second = await courier.book(withSku('SANDBOX-TWICE'));
+    expect([first.kind, second.kind]).toEqual(['booked', 'booked']);
+    expect(second).not.toMatchObject({ awb: first.kind === 'booked' && first.awb });
+  });
+
   it('is down, with nothing booked', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
