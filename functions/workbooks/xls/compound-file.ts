@@ -29,7 +29,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
     if (n >= sectors) throw new WorkbookRefused('damaged');
     return bytes.subarray((n + 1) * sectorSize, (n + 2) * sectorSize);
   };
-  const table = readTable(bytes, sectors, sectorSize, sector);
+  const { table, own } = readTable(bytes, sectors, sectorSize, sector);
   const chain = (first: number): Buffer => Buffer.concat(follow(first, table, sectors).map(sector));
 
   const directory = chain(bytes.readUInt32LE(48));
@@ -45,6 +45,11 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
     if (type === STREAM && !streams.has(name)) streams.set(name, where);
     if (type) names.add(name);
   }
+  const large = [...streams.values()].filter(({ size }) => size >= MINI_CUTOFF);
+  const firsts = [bytes.readUInt32LE(48), bytes.readUInt32LE(60), root.start, ...large.map(({ start }) => start)];
+  const end = (lastInUse(firsts, own, table) + 2) * sectorSize;
+  // What stands behind it is another file, for programs that read from the back. Padding is zeros.
+  if (bytes.subarray(end).some((byte) => byte !== 0)) throw new WorkbookRefused('trailing');
 
   const small = ({ start, size }: { start: number; size: number }): Buffer => {
     const store = chain(root.start);
@@ -66,17 +71,25 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   };
 }
 
+interface SectorTable {
+  table: number[];
+  /** The sectors that the table itself lies in. */
+  own: number[];
+}
+
 /** The sector table: its own sectors are named in the header, and for large files in a chain of further ones. */
-function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (n: number) => Buffer): number[] {
+function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (n: number) => Buffer): SectorTable {
   const perSector = sectorSize / 4;
   if (bytes.readUInt32LE(44) > sectors || bytes.readUInt32LE(72) > sectors) throw new WorkbookRefused('damaged');
   const own: number[] = [];
   for (let i = 0; i < 109; i++) own.push(bytes.readUInt32LE(76 + i * 4));
+  const chained: number[] = [];
   let next = bytes.readUInt32LE(68);
   for (let i = 0; next <= MAX_SECTOR && i < bytes.readUInt32LE(72); i++) {
     const more = sector(next);
     if (more.length < sectorSize) throw new WorkbookRefused('damaged');
     for (let j = 0; j < perSector - 1; j++) own.push(more.readUInt32LE(j * 4));
+    chained.push(next);
     next = more.readUInt32LE(sectorSize - 4);
   }
   const table: number[] = [];
@@ -85,7 +98,15 @@ function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (
     const links = sector(n);
     for (let j = 0; j + 4 <= links.length; j += 4) table.push(links.readUInt32LE(j));
   }
-  return table;
+  return { table, own: [...own.filter((n) => n <= MAX_SECTOR), ...chained] };
+}
+
+/** The last sector that a chain or the table lies in. Each is visited once, however many chains meet in it. */
+function lastInUse(firsts: readonly number[], own: readonly number[], table: readonly number[]): number {
+  const seen = new Set(own);
+  for (const first of firsts)
+    for (let n = first; n <= MAX_SECTOR && !seen.has(n); n = table[n] ?? END_OF_CHAIN) seen.add(n);
+  return [...seen].reduce((last, n) => Math.max(last, n), 0);
 }
 
 /** The sectors of a chain, in order. A chain with more steps than `most` runs in a circle. */

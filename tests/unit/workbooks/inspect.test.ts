@@ -7,11 +7,13 @@ import { buildZip } from './build-zip.ts';
 import { inspected } from './refused-by.ts';
 
 const good = { sheets: { Master: GOOD_SHEET } };
+const xls = buildXls({ Master: [['Pincode']] });
 
 describe('what a file is, by its content', () => {
   test('an .xlsx and an .xls are known', () => {
     expect(inspectWorkbook(buildXlsx(good))).toBe('xlsx');
-    expect(inspectWorkbook(buildXls({ Master: [['Pincode']] }))).toBe('xls');
+    expect(inspectWorkbook(xls)).toBe('xls');
+    expect(inspectWorkbook(Buffer.concat([xls, Buffer.alloc(4096)]))).toBe('xls');
   });
 
   test('a view into a larger buffer is read from its own start', () => {
@@ -49,7 +51,9 @@ describe('what a file is, by its content', () => {
       buildCompoundFile({ Workbook: Buffer.from('x'), _VBA_PROJECT_CUR: Buffer.from('x') }),
       'macros',
     ],
-    ['an .xls cut short', buildXls({ Master: [['Pincode']] }).subarray(0, 2048), 'damaged'],
+    ['an .xls with a script behind its end', Buffer.concat([xls, Buffer.from('<script>')]), 'trailing'],
+    ['an .xls with a zip behind its padding', Buffer.concat([xls, Buffer.alloc(4096), buildXlsx(good)]), 'trailing'],
+    ['an .xls cut short', xls.subarray(0, 2048), 'damaged'],
   ] as const)('%s is refused', (_, bytes, reason) => {
     expect(inspected(bytes)).toBe(reason);
   });
