@@ -13,6 +13,8 @@ import { walletOwner } from './wallet-owner.ts';
 
 /** Lines of one file: what a request can read and write well within its time. */
 const MOST = 5000;
+/** Lines looked at for them, some thousand at a time: a rare kind in a long statement would be read for without end. */
+const MOST_PAGES = 10;
 const RUPEES = '#,##0.00';
 
 const COLUMNS: readonly (WrittenColumn & { of: (line: TransactionView) => WrittenCell })[] = [
@@ -43,7 +45,10 @@ export const downloadStatement: Verb<typeof walletsContract.downloadStatement> =
   const { format, ...filters } = query;
   const lines: Transaction[] = [];
   let below: number | undefined;
+  let pages = 0;
   do {
+    if (++pages > MOST_PAGES)
+      throw invalid('created_from', 'This is too much to look through at once. Choose a shorter period.');
     const page = await readStatement(wallet, filters, 1000, below);
     lines.push(...page.lines);
     below = page.next;

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { walletOf } from '../../functions/ledger/account.ts';
 import { enter } from '../../functions/ledger/store.ts';
 import { withWallet } from '../../functions/ledger/with-wallets.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
 import type { OrderMoneyView, TransactionView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
@@ -142,3 +144,22 @@ describe('a statement', () => {
     expect(last).toMatch(/^"[^"]+","T000005",.*,,103,401,"'=1\+1"$/);
   });
 });
+
+test('a rare kind in a statement of 10,001 lines is asked for by a shorter period', async () => {
+  const { user, token } = await person('merchant');
+  const line = { userId: user.id, kind: 'charge', postings: [], method: 'wallet', balanceAfterPaise: 0 };
+  const at = (seq: number) => (seq > 10_000 ? '2026-11-02T10:00:00.000Z' : '2026-11-01T10:00:00.000Z');
+  await writeAll(
+    Array.from({ length: 10_001 }, (_, n) => n + 1).map((seq) => ({
+      put: { pk: `LEDGER#${user.id}`, sk: String(seq).padStart(10, '0'), seq, at: at(seq), ...line },
+    })),
+  );
+  await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, set: { seq: 10_001 } }]);
+  const file = (query: string) =>
+    cloud.api('GET', `/wallets/${user.id}/statement?format=csv&kind=refund${query}`, { token });
+  expect((await file('')).body.meta).toMatchObject({
+    status: 422,
+    fields: { created_from: 'This is too much to look through at once. Choose a shorter period.' },
+  });
+  expect((await file('&created_from=2026-11-02T00:00:00Z')).status).toBe(200);
+}, 60_000);
