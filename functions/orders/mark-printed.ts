@@ -1,3 +1,4 @@
+import { Failure } from '../../shared/errors.ts';
 import type { ordersContract } from '../../shared/orders/contract.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
@@ -20,8 +21,13 @@ async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
   );
 }
 
-/** Remembers that labels were printed, so that a list can show the others. Said again it changes nothing. */
+/**
+ * Remembers that labels were printed, so that a list can show the others. Said again it changes nothing. Not for
+ * couriers' people, who would take parcels off their seller's list of what is still to be printed.
+ * @throws NOT_ALLOWED
+ */
 export const markPrinted: Verb<typeof ordersContract.markPrinted> = async ({ body }, { caller, at }) => {
+  if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Labels are printed by the seller.');
   const ids = [...new Set(body.order_ids)];
   const orders: Order[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {

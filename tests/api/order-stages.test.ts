@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { courierOfOrder } from '../../functions/orders/order.ts';
 import { saveOrder } from '../../functions/orders/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
@@ -62,5 +63,14 @@ test('nobody marks what they do not see', async () => {
   const [seller, other] = [await person('merchant', { rupees: 500 }), await person('merchant')];
   const { _id } = await booked(seller);
   expect((await print(other, _id)).status).toBe(404);
+  expect((await kept(_id)).printedAt).toBeUndefined();
+});
+
+test("a courier's person does not take a parcel off its seller's labels to print", async () => {
+  const seller = await person('merchant', { rupees: 500 });
+  const { _id } = await booked(seller);
+  const vendor = await person('vendor', { courier: courierOfOrder(await kept(_id)) });
+  const refused = await print(vendor, _id);
+  expect([refused.status, refused.body.meta.message]).toEqual([403, 'Labels are printed by the seller.']);
   expect((await kept(_id)).printedAt).toBeUndefined();
 });
