@@ -1,4 +1,5 @@
 import { fileJourneys } from './files.ts';
+import { focusJourney } from './focus-and-targets.ts';
 import { keyboardJourney } from './keyboard.ts';
 import { lowBalanceJourney } from './low-balance.ts';
 import { orderListJourney } from './order-list.ts';
@@ -13,6 +14,7 @@ const stage = useStage();
 signInJourneys(stage);
 labelJourney(stage);
 keyboardJourney(stage);
+focusJourney(stage);
 lowBalanceJourney(stage);
 orderListJourney(stage);
 roleJourneys(stage);

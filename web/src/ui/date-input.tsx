@@ -41,6 +41,12 @@ export function DateField(props: DateProps) {
     onChange(day);
     box.current?.querySelector('input')?.focus();
   };
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) box.current?.querySelector('input')?.focus({ preventScroll: true });
+    });
+  };
   return (
     <Field {...props}>
       {(wiring) => (
@@ -72,7 +78,7 @@ export function DateField(props: DateProps) {
             }}
           />
           {open && (
-            <Overlay anchor={box} onClose={() => setOpen(false)}>
+            <Overlay anchor={box} onClose={close}>
               <Suspense fallback={<Skeleton width={280} height={300} />}>
                 <MonthPicker value={value} min={min} max={max} onPick={pick} />
               </Suspense>

@@ -1,4 +1,5 @@
 import { Calendar } from 'primereact/calendar';
+import { useEffect, useRef } from 'react';
 import { dateOfDay, dayOfDate } from './day-text.ts';
 
 interface MonthPickerProps {
@@ -9,19 +10,32 @@ interface MonthPickerProps {
   onPick: (day: string) => void;
 }
 
+const DRAWN_MS = 50;
+
 /** A month to pick a day of. Its code comes when a calendar is first opened. */
 export function MonthPicker({ value, min, max, onPick }: MonthPickerProps) {
   const latest = dateOfDay(max);
   latest?.setHours(23, 59, 59); // 'Today' is an instant of it
+  const box = useRef<HTMLDivElement>(null);
+  // The arrow keys go from the day that is chosen, else from today. The vendor draws its cells once more after the first time.
+  useEffect(() => {
+    const drawn = setTimeout(() => {
+      const day = box.current?.querySelector<HTMLElement>('td span[tabindex="0"]');
+      day?.focus({ preventScroll: true });
+    }, DRAWN_MS);
+    return () => clearTimeout(drawn);
+  }, []);
   return (
-    <Calendar
-      inline
-      value={dateOfDay(value)}
-      viewDate={dateOfDay(value || max) ?? undefined}
-      onChange={(event) => onPick(event.value instanceof Date ? dayOfDate(event.value) : '')}
-      minDate={dateOfDay(min) ?? undefined}
-      maxDate={latest ?? undefined}
-      showButtonBar
-    />
+    <div ref={box}>
+      <Calendar
+        inline
+        value={dateOfDay(value)}
+        viewDate={dateOfDay(value || max) ?? undefined}
+        onChange={(event) => onPick(event.value instanceof Date ? dayOfDate(event.value) : '')}
+        minDate={dateOfDay(min) ?? undefined}
+        maxDate={latest ?? undefined}
+        showButtonBar
+      />
+    </div>
   );
 }
