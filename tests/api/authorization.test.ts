@@ -2,117 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../shared/contracts.ts';
 import { admits, type Endpoint, pathOf } from '../../shared/endpoint.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
+import { everything, type Permissions } from '../../shared/permissions.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
+import { EVERYONE, type Kind, LETS_IN, ROLES } from '../support/lets-in.ts';
 import { openMarket } from '../support/market.ts';
 import { ROLES as PEOPLE, type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);
-
-/** Who comes: a stranger, people of the usual roles, one whose role is inactive, and one for each permission alone. */
-type Kind = 'nobody' | 'inactive' | 'merchant' | 'vendor' | 'staff' | 'administrator' | Permission;
-
-const ROLES = ['merchant', 'vendor', 'staff', 'administrator'] as const;
-const SIGNED_IN: readonly Kind[] = ['inactive', ...ROLES, ...(Object.keys(SECTIONS) as Section[]), 'showAllOrders'];
-const EVERYONE: readonly Kind[] = ['nobody', ...SIGNED_IN];
-
-/** The pages of the specifications that call a route, by who may open them. */
-const MASTER_DATA: readonly Kind[] = ['staff', 'administrator', 'upload_data.master'];
-const UPLOADED_DATA: readonly Kind[] = [
-  'vendor',
-  'staff',
-  'administrator',
-  'upload_data.master',
-  'upload_data.courier_partner',
-];
-const COURIER_DATA: readonly Kind[] = ['vendor', 'staff', 'administrator', 'upload_data.courier_partner'];
-const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
-const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
-const ACTIVITY = ADD_ORDER;
-const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
-const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
-const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
-/** Paid orders alone, for who has no list of all. */
-const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
-const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
-const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
-const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
-const AUDIT: readonly Kind[] = ['administrator'];
-const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
-const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
-
-/**
- * Whom each route lets in, by the specifications (1: section 2.2 and 6, 2: section 6, 3: section 2 and 6) and api.md,
- * "Who sees what". `sender` is a webhook, which nobody without the sender's signature opens. What somebody may do with
- * which order, once let in, is the verbs' matter.
- */
-const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
-  'attachments.upload': SIGNED_IN,
-  'attachments.file': SIGNED_IN,
-  'attachments.download': SIGNED_IN,
-  'attachments.link': SIGNED_IN,
-  'audit.list': AUDIT,
-  'codes.get': SIGNED_IN,
-  'codes.uploadFile': MASTER_DATA,
-  'codes.template': MASTER_DATA,
-  'codes.uploads': MASTER_DATA,
-  'comments.list': ACTIVITY,
-  'comments.create': ACTIVITY,
-  'downloads.create': SIGNED_IN,
-  'feedbacks.create': EVERYONE,
-  'feedbacks.apply': EVERYONE,
-  'health.get': EVERYONE,
-  'health.openapi': EVERYONE,
-  'invoices.download': INVOICES,
-  'jobs.list': SIGNED_IN,
-  'jobs.get': SIGNED_IN,
-  'jobs.errors': SIGNED_IN,
-  'logistics.search': PIN_CODE_SEARCH,
-  'logistics.list': SIGNED_IN,
-  'logistics.uploadFile': COURIER_DATA,
-  'logistics.template': COURIER_DATA,
-  'logistics.uploads': COURIER_DATA,
-  'orders.create': ADD_ORDER,
-  'orders.update': ADD_ORDER,
-  'orders.remove': ADD_ORDER,
-  'orders.list': ANY_LIST,
-  'orders.totals': ANY_LIST,
-  'orders.download': ORDER_LISTS,
-  'orders.search': ORDER_LISTS,
-  'orders.get': ONE_ORDER,
-  'orders.choose': CHOOSE_AND_PAY,
-  'orders.pay': CHOOSE_AND_PAY,
-  'orders.markPrinted': CHOOSE_AND_PAY,
-  'orders.track': ONE_ORDER,
-  'orders.trackPost': ONE_ORDER,
-  'orders.cancel': ORDER_LISTS,
-  'orders.cancelGet': ORDER_LISTS,
-  'orders.createRto': ORDER_LISTS,
-  'orders.chargeAgain': STAFF,
-  'payments.razorpay': 'sender',
-  'plans.list': SIGNED_IN,
-  'sessions.signIn': EVERYONE,
-  'sessions.signOut': SIGNED_IN,
-  'sessions.forgotPassword': EVERYONE,
-  'sessions.checkResetLink': EVERYONE,
-  'sessions.setForgotPassword': EVERYONE,
-  'tracking.byAwb': EVERYONE,
-  'tracking.courierPush': 'sender',
-  'uploads.decide': UPLOADED_DATA,
-  'users.get': SIGNED_IN,
-  'users.customers': CUSTOMERS,
-  'users.addPickupAddress': SIGNED_IN,
-  'wallets.own': WALLET,
-  'wallets.ofUser': ANY_WALLET,
-  'wallets.transactions': ANY_WALLET,
-  'wallets.downloadStatement': ANY_WALLET,
-  'wallets.orderMoney': ANY_WALLET,
-  'wallets.transferMoney': ['administrator'],
-  'payments.addMoney': WALLET,
-  'payments.verifyPayment': WALLET,
-};
 
 const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({

@@ -1,4 +1,3 @@
-import { SECTIONS } from '../../../shared/permissions.ts';
 import { ROLES } from '../people.ts';
 import type { Names } from './names.ts';
 
@@ -10,7 +9,7 @@ export interface Line {
   after?: RegExp;
 }
 
-/** Kinds of users in the order of the authorization test, then the section alone. */
+/** Kinds of users in the order of `LETS_IN`, then the section alone. */
 const kindsOf = (section: Names['section']): string[] => [
   ...Object.entries(ROLES).flatMap(([kind, granted]: [string, Record<string, true | undefined>]) =>
     granted[section] === true ? [kind] : [],
@@ -45,18 +44,18 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
     },
     {
       file: 'web/src/lib/pages.ts',
-      text: `  ${many}: {\n    path: '/app/${feature}',\n    title: '${title}',\n    wants: '${section}',\n    icon: 'list',\n    file: '${feature}/${feature}-page',\n  },\n`,
+      text: `  ${many}: {\n    path: '/app/${feature}',\n    title: '${title}',\n    label: '${title}',\n    wants: '${section}',\n    icon: 'list',\n    file: '${feature}/${feature}-page',\n  },\n`,
       before: /^ {2}editProfile: /m,
     },
     {
       file: 'tests/web/pages.test.ts',
-      text: `      '${SECTIONS[section].label}',\n`,
-      after: /^ {6}'Remittance, .*\n/m,
+      text: `      '${title}',\n`,
+      after: /^ {6}'Remittance, .*\n(?: {6}'.*\n)*/m,
     },
     {
-      file: 'tests/api/authorization.test.ts',
+      file: 'tests/support/lets-in.ts',
       text: ['create', 'list', 'get'].map((verb) => `  '${feature}.${verb}': [${kinds.join(', ')}],\n`).join(''),
-      after: /^const LETS_IN: .*\n/m,
+      after: /^export const LETS_IN: .*\n/m,
     },
     {
       file: 'tests/api/repeats.test.ts',

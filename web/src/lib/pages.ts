@@ -21,6 +21,8 @@ export type PageRow<Name extends string = string> = Words & {
   path: `/app/${string}`;
   /** Another address that links use for it. */
   alias?: `/app/${string}`;
+  /** Its word in the sidebar, where that is not its section's. */
+  label?: string;
   /** The group it stands in. */
   group?: Group;
   /** Its sign, for a page that stands in a menu without a group. */

@@ -7,8 +7,8 @@ export function titleOf(name: PageName): string {
   return title ?? SECTIONS[wants].label;
 }
 
-/** Its word in the sidebar, which is its section's: `labelOf('noCsvReports')` → 'No CSV Report'. */
+/** Its word in the sidebar, its section's unless it has one of its own: `labelOf('noCsvReports')` → 'No CSV Report'. */
 export function labelOf(name: PageName): string {
-  const { wants } = pageOf(name);
-  return typeof wants === 'string' ? SECTIONS[wants].label : titleOf(name);
+  const { label, wants } = pageOf(name);
+  return label ?? (typeof wants === 'string' ? SECTIONS[wants].label : titleOf(name));
 }
