@@ -1,34 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { index } from '../../functions/changes/index-orders.ts';
-import { handler } from '../../functions/changes/on-change.ts';
-import { findAnyOrder } from '../../functions/orders/store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
+import { listOrders } from '../support/list-orders.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { saved, paid, list: listed } = orderCalls(cloud);
+const { saved, paid } = orderCalls(cloud);
+const list = listOrders(cloud);
 beforeAll(openMarket);
-
-interface Meta {
-  total_count: number;
-  total_amount: number;
-  total_individual_count: number;
-  total_pending_count: number;
-  next?: string;
-}
-const list = async (who: Person, query = '') => {
-  const reply = await listed(who, query);
-  return {
-    status: reply.status,
-    ids: reply.body.data?.map(({ _id }) => _id),
-    rows: reply.body.data,
-    meta: reply.body.meta as unknown as Meta,
-    fields: reply.body.meta.fields,
-  };
-};
 
 test('each kind of user lists what it may see, with totals of just that', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
@@ -86,49 +67,6 @@ test('each kind of user lists what it may see, with totals of just that', async 
     meta: { total_count: 1 },
   });
   expect((await list(two, `awb=${a.ewaybill_number}`)).ids).toEqual([]);
-});
-
-test('another owner’s totals are not given away by the filter', async () => {
-  const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
-  await paid(one, (await saved(one))._id);
-  await cloud.settle();
-  const { meta } = await list(two, `created_by=${one.user.id}`);
-  expect(meta).toMatchObject({ total_count: 0, total_amount: 0 });
-});
-
-test('an order has the same totals by its AWB as by any other filter: cancelled, returned, beside an unpaid one', async () => {
-  const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
-  const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
-  const cancelled = await paid(one, (await saved(one))._id);
-  const returned = await paid(two, (await saved(two))._id);
-  const unpaid = await saved(two);
-  await cloud.api('POST', '/orders/cancel', { body: { order_id: cancelled._id }, token: one.token });
-  await cloud.advance(30);
-  await cloud.api('POST', '/orders/rto-order', { body: { order_id: returned._id }, token: two.token });
-  await cloud.settle();
-
-  const cards = async (who: Person, query: string) => {
-    const { ids, meta } = await list(who, query);
-    const alone = await cloud.api('GET', `/orders/get_metric?${query}`, { token: who.token });
-    expect(meta).toMatchObject(alone.body.data as object);
-    return [ids, meta.total_count, meta.total_amount, meta.total_pending_count];
-  };
-  // What was charged is given back.
-  for (const query of [`awb=${cancelled.ewaybill_number}`, 'logistic_id=dlv', 'payment_status=all'])
-    expect([query, await cards(one, query)]).toEqual([query, [[cancelled._id], 1, 0, 0]]);
-  // Twice the freight of ₹56, and 18%.
-  for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
-    expect([query, await cards(two, query)]).toEqual([query, [[returned._id], 1, 132.16, 0]]);
-  for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
-    expect(await cards(two, `${query}&payment_status=pending`)).toEqual([[], 0, 0, 0]);
-  // The unpaid one has no AWB; it waits whichever status is listed.
-  expect(await cards(two, 'payment_status=complete')).toEqual([[returned._id], 1, 132.16, 1]);
-  expect(await cards(two, 'payment_status=pending')).toEqual([[unpaid._id], 1, 0, 1]);
-  expect(await cards(two, 'payment_status=all')).toEqual([[unpaid._id, returned._id], 2, 132.16, 1]);
-  // Staff see the same, the partner no price.
-  expect(await cards(staff, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 132.16, 0]);
-  expect(await cards(vendor, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 0, 0]);
-  expect(await cards(vendor, `created_by=${two.user.id}`)).toEqual([[returned._id], 1, 0, 0]);
 });
 
 test('pages by cursor and by offset cover everything once', async () => {
@@ -227,36 +165,6 @@ test('finds orders by the beginning of what they are known by, and only one’s 
   await saved(seller, { first_name: 'Zubin' });
   await cloud.settle();
   expect(await search(seller, 'zub')).toHaveLength(2);
-});
-
-test('totals are exact under repeats, reordering and a poison record', async () => {
-  const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
-  const order = await saved(seller);
-  const first = await findAnyOrder(order._id);
-  await paid(seller, order._id);
-  const last = await findAnyOrder(order._id);
-  if (first === undefined || last === undefined) throw new Error('the order is there');
-  await cloud.settle();
-  for (const one of [last, first, first, last, first]) await index([one]);
-  await Promise.all(Array.from({ length: 8 }, (_, i) => index([i % 2 === 0 ? first : last])));
-  expect(await list(seller, 'payment_status=all')).toMatchObject({
-    meta: { total_count: 1, total_amount: 66.08, total_pending_count: 0 },
-  });
-  expect((await list(staff, `created_by=${seller.user.id}`)).meta.total_count).toBe(1);
-
-  const poison = {
-    eventID: 'p',
-    dynamodb: {
-      SequenceNumber: '7',
-      NewImage: { pk: { S: `ORDERS#${seller.user.id}` }, sk: { S: 'x' }, status: { S: 'weird' }, data: { B: 'AAAA' } },
-    },
-  };
-  const good = {
-    eventID: 'g',
-    dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
-  };
-  // Noted for a re-index, and in nobody's way.
-  expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 
 test('comments colour the row; only who sees the order reads and writes them; a repeat is one', async () => {

@@ -1,35 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileKey } from '../../functions/attachments/attachment.ts';
-import { placeOf } from '../../functions/codes/place-of.ts';
-import { bookItem, findCurrentMaster, keysOfMaster, putCurrentMaster } from '../../functions/codes/store.ts';
-import { createJob, findJob, findJobErrors, finishJob, moveJob, newJob } from '../../functions/jobs/store.ts';
+import { findJob, findJobErrors, finishJob, moveJob } from '../../functions/jobs/store.ts';
 import { partnerKind } from '../../functions/logistics/partner-kind.ts';
 import { partnerUpload } from '../../functions/logistics/publish-partner-file.ts';
-import { coverageOf, findCards, findServices, putPartner } from '../../functions/logistics/store.ts';
-import { withdraw } from '../../functions/places/publish.ts';
-import { listEditions, putEdition } from '../../functions/places/store.ts';
+import { coverageOf, putPartner } from '../../functions/logistics/store.ts';
+import { listEditions } from '../../functions/places/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { ConditionFailed } from '../../functions/platform/change.ts';
-import { keepFile, readFile } from '../../functions/platform/files.ts';
-import { newId } from '../../functions/platform/ids.ts';
+import { readFile } from '../../functions/platform/files.ts';
 import { send } from '../../functions/platform/queues.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { runUpload } from '../../functions/uploads/run-upload.ts';
-import { addUpload, findUpload } from '../../functions/uploads/store.ts';
-import type { Upload } from '../../functions/uploads/upload.ts';
+import { findUpload } from '../../functions/uploads/store.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
-import {
-  fileForm,
-  MASTER_ROWS,
-  masterBook,
-  partnerBook,
-  RETAIL_ROWS,
-  served,
-  uploadMaster,
-  uploadPartner,
-} from '../unit/places/workbooks.ts';
+import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../support/received-uploads.ts';
+import { fileForm, masterBook, uploadMaster } from '../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 const kind = { ...partnerKind, work: partnerUpload };
@@ -45,51 +32,7 @@ beforeAll(async () => {
   await uploadMaster(cloud, admin.token, await masterBook());
 });
 
-/** An upload as the request leaves it, before the message is worked on; `at` says when it was sent. */
-async function received(partner: 'del' | 'dtdc', bytes: Buffer, at = new Date()): Promise<Upload> {
-  const id = newId();
-  const upload: Upload = {
-    id,
-    kind: 'courier_partner',
-    queue: 'uploads',
-    attachmentId: id,
-    filename: 'file.xlsx',
-    createdAt: at.toISOString(),
-    owner: 'asha',
-    partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', courier: null },
-    plan: { id: 'standard', name: 'Standard' },
-    fromCourier: false,
-    state: 'queued',
-    jobId: id,
-    approval: null,
-    version: null,
-    listedFor: null,
-  };
-  await keepFile(fileKey(id), bytes, 'application/octet-stream');
-  const job = { id, kind: 'upload_courier_partner', owner: admin.user.id, access: null, courier: null, inputHash: '' };
-  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
-  return upload;
-}
-
-const bookOf = (price: number, ...pincodes: string[]) =>
-  partnerBook(
-    RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, price, 0.5, 10, 1] : row)),
-    pincodes.map((pincode) => served(pincode)),
-  );
-
-const inUse = async (partner: string) =>
-  (await findCards('standard')).cards.find(({ partner_id }) => partner_id === partner);
-
-/** Tags of the versions that a partner has items of, by prefix. */
-async function itemsOf(partner: string): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const prefix of ['110', '302', '400', '413', '795']) {
-    const tags = (await findServices('standard', prefix)).get(partner);
-    if (tags !== undefined) found[prefix] = [...tags.keys()];
-  }
-  return found;
-}
-const tag = (version: string) => version.slice(-8);
+const received = (partner: 'del' | 'dtdc', bytes: Buffer, at?: Date) => receivedUpload(admin, partner, bytes, at);
 
 async function servedByDtdc(source: string, destination: string): Promise<boolean> {
   const body = {
@@ -230,79 +173,5 @@ describe('a repeated message', () => {
     expect((await findUpload('courier_partner', upload.id))?.state).toBe('failed');
     expect(Object.keys(await itemsOf('dtdc'))).not.toContain('795');
     expect(await inUse('dtdc')).toEqual(before);
-  });
-});
-
-test('a file on the merchants’ queue is worked on while nothing moves in the masters’ queue', async () => {
-  const waiting = await received('del', await bookOf(49, '110001'));
-  const merchant = await received('dtdc', await bookOf(49, '302001'));
-  await send('merchant-files', [{ kind: merchant.kind, id: merchant.id }]);
-  await cloud.settle();
-  const [first, second] = await Promise.all([findJob(waiting.id), findJob(merchant.id)]);
-  expect([first?.state, second?.state]).toEqual(['queued', 'done']);
-});
-
-describe('uploads that overtake each other', () => {
-  test('an older file that is processed late does not replace a newer one', async () => {
-    const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
-    const newer = await uploadPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
-    await send('uploads', [{ kind: older.kind, id: older.id }]);
-    await cloud.settle();
-    expect((await inUse('del'))?.version).toBe(newer._id);
-    expect(await findJob(older.id)).toMatchObject({ state: 'failed' });
-    expect((await findJobErrors(older.id))[0]?.message).toMatch(/^A newer file was published/);
-    expect(await itemsOf('del')).toEqual({ '110': [tag(newer._id)] });
-  });
-
-  test('of both partners and one partner at once: the newest of each is in use, with its items alone', async () => {
-    const start = Date.now();
-    const sent = await Promise.all(
-      [0, 1, 2, 3].map(async (n) =>
-        received(n % 2 === 0 ? 'del' : 'dtdc', await bookOf(60 + n, '110001', '400001'), new Date(start + n)),
-      ),
-    );
-    await send(
-      'uploads',
-      sent.map(({ kind, id }) => ({ kind, id })),
-    );
-    await cloud.settle();
-    expect((await inUse('del'))?.version).toBe(sent[2]?.id);
-    expect((await inUse('dtdc'))?.version).toBe(sent[3]?.id);
-    expect(await itemsOf('del')).toEqual({ '110': [tag(sent[2]?.id ?? '')], '400': [tag(sent[2]?.id ?? '')] });
-    const states = await Promise.all(sent.map(async ({ id }) => (await findJob(id))?.state));
-    expect(states.slice(2)).toEqual(['done', 'done']);
-  });
-
-  test('two masters published at once leave one complete master', async () => {
-    const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
-    const forms = await Promise.all(
-      ['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))),
-    );
-    await Promise.all(
-      forms.map((form) => cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form })),
-    );
-    await cloud.settle();
-    const cities = await Promise.all(
-      ['110001', '400001', '302001'].map(async (pincode) => (await placeOf(pincode))?.city),
-    );
-    expect(new Set(cities).size).toBe(1);
-    expect(await listEditions('codes')).toHaveLength(1);
-  });
-});
-
-describe('a process that has not seen the newest master', () => {
-  test('still answers as a whole, and asks again before it says that a pin code is unknown', async () => {
-    await uploadMaster(cloud, admin.token, await masterBook());
-    expect((await placeOf('110001'))?.city).toBe('New Delhi');
-    // Another process publishes: this one keeps its pointer, and the items of its edition go.
-    const old = await findCurrentMaster();
-    const next = { version: newId(), at: new Date().toISOString() };
-    const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
-    const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
-    await commit([putEdition(edition), { put: bookItem('302', next.version, new Map([['001', jaipur]])) }]);
-    await commit([putCurrentMaster(next, old)]);
-    await withdraw('codes', old?.version ?? '', keysOfMaster);
-    expect(await placeOf('302001')).toEqual(jaipur);
-    expect(await placeOf('795001')).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import type { CourierSetup } from '../../functions/couriers/registry.ts';
@@ -11,51 +10,14 @@ import { addTopUp, findTopUp } from '../../functions/payments/top-up-store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { ROOT } from '../../infra/bundle/bundle.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3600_000;
-
-describe('an error in a log', () => {
-  const { of, functions, refOf } = lookInto(synthesize().resources);
-
-  it.each(functions)('of %s rings an alarm', (_, { Properties }) => {
-    const group = refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup);
-    const filters = of('AWS::Logs::MetricFilter').filter(
-      ([, filter]) => refOf(filter.Properties['LogGroupName']) === group,
-    );
-    expect(filters.map(([, filter]) => filter.Properties['FilterPattern'])).toEqual(['{ $.level = "ERROR" }']);
-    const [metric] = filters[0]?.[1].Properties['MetricTransformations'] as Record<string, string>[];
-    const alarm = of('AWS::CloudWatch::Alarm').find(
-      ([, { Properties: it }]) => it['MetricName'] === metric?.['MetricName'] && it['Namespace'] === 'Test/Errors',
-    );
-    expect(alarm?.[1].Properties).toMatchObject({
-      AlarmName: `Test errors of ${metric?.['MetricName']}`,
-      Statistic: 'Sum',
-      Period: 3600,
-      Threshold: 1,
-      EvaluationPeriods: 1,
-      TreatMissingData: 'notBreaching',
-      AlarmActions: [expect.anything()],
-    });
-  });
-
-  it('is a line of JSON with the level that the filter looks for', () => {
-    const script = `import { log } from './functions/platform/log.ts'; log.error('x', new Error('y'));`;
-    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: ROOT,
-      env: { PATH: process.env['PATH'] },
-    });
-    expect(JSON.parse(stderr.toString())).toMatchObject({ level: 'ERROR', message: 'x', error: { name: 'Error' } });
-  });
-});
 
 describe('a passing fault is logged as a warning, a lasting one as an error', () => {
   const cloud = useCloud();

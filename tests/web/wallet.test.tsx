@@ -1,61 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderView } from '../../shared/orders/order.ts';
+import { expect, test, vi } from 'vitest';
 import type { TransactionView, WalletView } from '../../shared/wallets/contract.ts';
-import { UserWalletPage } from '../../web/src/features/wallet/user-wallet-page.tsx';
-import { WalletPage } from '../../web/src/features/wallet/wallet-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
-import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { callApi } from '../support/call-api.ts';
-import { draft } from '../support/draft.ts';
-import { openWeb } from '../support/open-web.ts';
+import { useWalletPage } from './wallet-page.tsx';
 
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
-
-/** A seller with ₹1,00,000, and an administrator with ₹500. */
-const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-beforeEach(() => localStorage.setItem('jwt', web.token));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
-
-const api = <T,>(method: string, path: string, body?: unknown) => web.api<T>(web.token, method, path, body);
-
-/** A paid order: 700 g from Delhi to Mumbai (zone C) by Xpressbees: ₹40 + 1 × ₹20, 18% GST. */
-async function paidOrder(): Promise<OrderView> {
-  const order = await api<OrderView>('POST', '/orders/logistic', draft({ weight: 0.7 }));
-  return api<OrderView>('POST', '/orders/pay/', { order_id: order._id, logistic_id: 'xpb' });
-}
-
-function open(path: string = PATHS.wallet) {
-  const routes = [
-    { path: PATHS.wallet, element: <WalletPage /> },
-    { path: PATHS.userWallet, element: <UserWalletPage /> },
-    { path: '*', element: <p>elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
-    <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider router={router} />
-    </SWRConfig>,
-  );
-  return { at: () => router.state.location.pathname + router.state.location.search };
-}
-const said = () => toasts.shown().map(({ text }) => text);
-const figure = async (label: string) =>
-  (await screen.findByText(label, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
+const { web, api, paidOrder, open, said, figure } = useWalletPage();
 
 test('balance, totals, the year as a table, and a charge that explains itself', async () => {
   const order = await paidOrder();
@@ -188,65 +140,4 @@ test.each([
   await user.type(within(dialog).getByLabelText(/Amount/), `${amount}{Enter}`);
   expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
   expect(opened).not.toHaveBeenCalled();
-});
-
-test('a wallet that does not exist says so', async () => {
-  open('/app/walletdetails/nobody');
-  expect(await screen.findByText('There is no such wallet')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
-});
-
-test('money is sent from one’s own wallet to another’s; too little is said where it is typed', async () => {
-  const { user_id } = await api<WalletView>('GET', '/wallets');
-  const before = (await api<WalletView>('GET', '/wallets')).amount;
-  localStorage.setItem('jwt', web.admin);
-  const user = userEvent.setup();
-  open(PATHS.userWallet.replace(':id', user_id));
-  await user.click(await screen.findByRole('button', { name: 'Send Money' }));
-  const dialog = await screen.findByRole('dialog');
-  const amount = await within(dialog).findByLabelText(/Amount/);
-  await user.type(amount, '600');
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  expect(await within(dialog).findByText('Your wallet has ₹500.00. Send less, or add money.')).toBeTruthy();
-  expect(said()).toContain('Error in sending money to user');
-  await user.clear(amount);
-  await user.type(amount, '120');
-  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(said()).toContain('Money sent.'));
-  expect((await api<WalletView>('GET', '/wallets')).amount).toBe(before + 120);
-  await screen.findByText('Money received.');
-});
-
-test('a statement is searched by AWB, narrowed by kind and day, taken along, and a line shows all money of its order', async () => {
-  const order = await paidOrder();
-  const awb = order.ewaybill_number ?? '';
-  const user = userEvent.setup();
-  const page = open();
-  await user.type(await screen.findByRole('searchbox'), `${awb}{Enter}`);
-  await waitFor(() => expect(page.at()).toContain(`text=${awb}`));
-  const rows = () =>
-    within(screen.getByRole('table', { name: 'Transactions' }))
-      .getAllByRole('row')
-      .slice(1);
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(rows()[0]?.textContent).toContain(awb); // a debit names its parcel
-  await api('POST', '/orders/cancel', { order_id: order._id });
-  cleanup();
-  open(`${PATHS.wallet}?text=${awb}`);
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  await user.selectOptions(screen.getByLabelText('Kind'), 'All credits');
-  await waitFor(() =>
-    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('+₹70.80')]),
-  );
-
-  URL.createObjectURL = () => 'blob:x';
-  await user.click(screen.getByRole('button', { name: 'Statement' }));
-  await waitFor(() => expect(said()).toContain('Your download has started'));
-  const asked = web.sent.find(({ url }) => url.includes('/statement'));
-  expect(asked?.url).toMatch(new RegExp(`format=xlsx&kind=credit&text=${awb}$`));
-
-  await user.click(within(rows()[0] as HTMLElement).getByTitle('Show the details'));
-  const whole = await screen.findByRole('table', { name: new RegExp(`AWB ${awb}`) });
-  expect(whole.textContent).toMatch(/₹70\.80.*-₹70\.80.*What it costs now.*₹0\.00/);
 });

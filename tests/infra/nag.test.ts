@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { synthesize } from './synthesized.ts';
+
+const made = synthesize();
+
+describe('cdk-nag', () => {
+  it('finds nothing that is not accepted', () => {
+    expect(made.findings).toEqual([]);
+    const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
+    expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings).toEqual([]);
+  });
+
+  it('accepts these rules alone, each with a reason', () => {
+    const accepted = made.app.node
+      .findAll()
+      .flatMap(({ node }) => node.metadata)
+      .filter(({ type }) => type === 'aws:cdk:acknowledged-rules')
+      .flatMap(({ data }) => Object.entries(data as Record<string, string>));
+    const rules = accepted.map(([id]) => id.replace(/^annotation::AwsSolutions-|\[.*/gi, ''));
+    expect([...new Set(rules)].toSorted()).toEqual([
+      'APIG4',
+      'CFR1',
+      'CFR4',
+      'IAM4',
+      'IAM5',
+      'L1',
+      'S1',
+      'SMG4',
+      'SQS3',
+    ]);
+    for (const [, reason] of accepted) expect(reason.length).toBeGreaterThan(30);
+  });
+});
