@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('choosing rows', () => {
-  test('an unpaid one cannot be chosen; several stay chosen; labels open for them', async () => {
+  test('an unpaid order cannot be selected; several stay selected; their labels open', async () => {
     const page = open('?payment_status=all');
     await rowOf(unpaid);
     const box = await boxOf(unpaid);
@@ -42,7 +42,7 @@ describe('choosing rows', () => {
 });
 
 describe('labels', () => {
-  test('the tab has what is not printed; all of it is printed from there, and remembered', async () => {
+  test('To print lists what is not printed; all of it is printed from there and leaves the tab', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const order = await market.order('other', 'paid', { first_name: 'Tobeprinted' });
     market.signIn('other');
