@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/alarms.ts';
 
-/** CloudFront tells of itself in us-east-1 alone, so what watches it lives there, with a topic of its own. */
+/** CloudFront publishes its metrics in us-east-1 alone, so its alarms live there, with a topic of their own. */
 export class WatchStack extends Stack {
   constructor(
     scope: Construct,

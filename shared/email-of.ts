@@ -13,6 +13,6 @@ export function refuseDemoAddresses(refused = true): void {
 
 const mayBe = (address: string): boolean => demoAddresses || !address.endsWith('.test');
 
-/** The rule of e-mail addresses, with the texts of a form. Small letters come out. */
+/** A schema of e-mail addresses with the messages of a form. What it gives is in lower case. */
 export const emailOf = (empty: string, wrong: string) =>
   z.string(empty).trim().toLowerCase().min(1, empty).max(120, wrong).regex(EMAIL, wrong).refine(mayBe, wrong);

@@ -113,7 +113,7 @@ export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E[
 export interface Reply<E extends Endpoint> {
   data: z.input<E['reply']>;
   message?: string;
-  /** An earlier command with the same Idempotency-Key had this answer. */
+  /** This is the answer to an earlier command with the same Idempotency-Key. */
   replayed?: boolean;
   meta?: E['meta'] extends z.ZodType ? z.input<E['meta']> : undefined;
 }

@@ -5,7 +5,7 @@ export const GST_PERCENT = 18;
 export const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
-/** What a decimal fraction may be off by after a float multiplication, relative to its size. */
+/** The largest relative error of a decimal fraction after a floating-point multiplication. */
 const NOISE = 4 * Number.EPSILON;
 
 /**

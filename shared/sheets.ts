@@ -121,7 +121,7 @@ export const RATES_SHEET = {
     ),
     may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
   ],
-  // The retail card of the trade: a file needs a row for each zone.
+  // Prices as usual in retail: a file needs a row for each zone.
   examples: [
     { zone: 'A' },
     { zone: 'B', basePricePaise: '53', additionalPricePaise: '17', tatDays: '3' },

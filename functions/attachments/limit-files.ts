@@ -1,7 +1,7 @@
 import { rateLimit } from '../platform/rate-limit.ts';
 import type { Caller } from '../users/caller.ts';
 
-/** More than anybody has to send; it keeps one account from filling the bucket. */
+/** Above what anybody needs to send, and low enough that one account cannot fill the bucket. */
 const FILES_A_DAY = 200;
 const DAY_SECONDS = 86_400;
 

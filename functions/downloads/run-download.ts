@@ -3,7 +3,7 @@ import { DOWNLOADS } from '../../shared/downloads/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { scopeOf } from '../attachments/scope.ts';
 import { addAttachment } from '../attachments/store.ts';
-import type { Outcome } from '../jobs/job.ts';
+import type { JobEnd } from '../jobs/job.ts';
 import { progressOf } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
@@ -89,7 +89,7 @@ const failed = (message: string): Ended => ({
   errors: [{ row_number: 0, message }],
 });
 
-type Ended = Omit<Outcome, 'errors'> & Partial<Pick<Outcome, 'errors'>>;
+type Ended = Omit<JobEnd, 'errors'> & Partial<Pick<JobEnd, 'errors'>>;
 
 /** Ends the job once: a second delivery of the message may have ended it already. */
 async function end(id: string, outcome: Ended, more: Change[] = []): Promise<void> {

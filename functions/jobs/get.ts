@@ -5,7 +5,7 @@ import type { Verb } from '../users/serve.ts';
 import type { Job } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
-/** Longer than all tries of any queue together: such a job was killed at its last one, and nobody could say so. */
+/** Longer than all tries of any queue together: an older job that has not ended was killed in its last try. */
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 

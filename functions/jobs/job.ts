@@ -7,7 +7,7 @@ export interface Job {
   /** What is done: `upload_master`, `upload_courier_partner`, … */
   kind: string;
   owner: string;
-  /** Whose holders see the job too; null when it is the owner's alone, as for what merchants do. */
+  /** The permission whose holders see the job too; null when only its owner does, as with jobs of merchants. */
   access: Permission | null;
   /** The courier whose vendor users see it; null when vendor users see only their own jobs. */
   courier: string | null;
@@ -25,7 +25,7 @@ export interface Job {
 }
 
 /** What came of a job. */
-export interface Outcome {
+export interface JobEnd {
   state: 'done' | 'failed';
   total: number;
   result: Record<string, unknown> | null;

@@ -3,7 +3,7 @@ import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
-import type { Job, Outcome } from './job.ts';
+import type { Job, JobEnd } from './job.ts';
 
 const KEPT_DAYS = 90;
 
@@ -70,7 +70,7 @@ const FIRST = 100;
  * The end of a job. Holds only while the job is open, so it ends once. With more than 100 errors all of them are kept
  * before (`keepErrors`); the first stand beside the job.
  */
-export const finishJob = (id: string, outcome: Outcome, at: Date): Change[] => {
+export const finishJob = (id: string, outcome: JobEnd, at: Date): Change[] => {
   const { state, total, result, errors } = outcome;
   const done = state === 'done' ? { done: total } : {};
   const end: Change = {

@@ -11,7 +11,7 @@ export interface Party {
 }
 
 /** What a posting is documented by: parts of the amount, below zero where they are given back. */
-export interface DocumentDraft {
+export interface UnnumberedDocument {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
@@ -22,7 +22,7 @@ export interface DocumentDraft {
 }
 
 /** A GST document, kept in the very line of the ledger that it documents: so it is as unchangeable as the posting. */
-export interface LedgerDocument extends DocumentDraft {
+export interface LedgerDocument extends UnnumberedDocument {
   type: DocumentType;
   number: string;
 }
@@ -32,7 +32,7 @@ const counterOf = (type: DocumentType, year: number): `i${string}` | `dn${string
   type === 'invoice' ? `i${year}` : type === 'debit_note' ? `dn${year}` : `cn${year}`;
 
 /** What corrects nothing is an invoice; of the rest the sign decides: more is a debit note, less a credit note. */
-const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: DocumentDraft): DocumentType =>
+const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: UnnumberedDocument): DocumentType =>
   corrects === undefined ? 'invoice' : freightPaise + codPaise + taxPaise > 0 ? 'debit_note' : 'credit_note';
 
 /**
@@ -42,7 +42,7 @@ const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: DocumentDraft): 
  */
 export function numbered(
   wallet: Wallet,
-  draft: DocumentDraft,
+  draft: UnnumberedDocument,
   at: Date,
 ): { document: LedgerDocument; count: Record<string, number> } {
   if (wallet.series === undefined) throw new Error(`Wallet ${wallet.userId} has no series of documents.`);

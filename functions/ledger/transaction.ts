@@ -1,6 +1,6 @@
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import type { Posting } from './account.ts';
-import type { DocumentDraft, LedgerDocument } from './document.ts';
+import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
 /** How a debit came about: weights in grams, amounts in paise. */
 export interface ChargeBreakdown {
@@ -23,12 +23,12 @@ export interface Entry {
   kind: TransactionKind;
   /** Empty for an attempt that moved nothing. */
   postings: Posting[];
-  /** Shown when nothing moved: what was tried. */
+  /** For a line without postings: the amount that was tried. */
   triedPaise?: number;
   order?: { id: string; number: string; awb: string | null };
   breakdown?: ChargeBreakdown;
   /** The GST document that it takes. */
-  document?: DocumentDraft;
+  document?: UnnumberedDocument;
   /** Id of the transaction that this one corrects. */
   corrects?: string;
   method: string;

@@ -3,7 +3,7 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod';
 import { log } from './log.ts';
 
-/** How often a message was handed out, the present time included. */
+/** How often a message was delivered, this delivery included. */
 export const receives = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /**

@@ -13,7 +13,7 @@ export type SecretName =
 
 type Kept = Readonly<Record<string, string | undefined>>;
 
-/** So long what was read is believed although something does not match it: forged values cost one read a minute. */
+/** For so long a secret is not read again, even when a value does not match it: forged values cost one read a minute. */
 const BELIEVED_MS = 60_000;
 
 let fetched: Promise<Kept> | undefined;

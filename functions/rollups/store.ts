@@ -54,7 +54,7 @@ export const dayOfCell = ({ pk, sk }: Key): [scope: string, day: string] => [
   sk.split('#')[0] ?? '',
 ];
 
-/** In an owner's cell of a day the kind is part of the figure's name; everyone's is split by kind, being larger. */
+/** An owner has one cell a day, so the kind is part of the figure's name; everyone's totals have a cell for each kind. */
 export const figureName = (scope: string, { kind, figure }: Contribution): string =>
   scope === ALL ? figure : `${kind}.${figure}`;
 

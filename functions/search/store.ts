@@ -46,7 +46,7 @@ export function moveEntries(
 const PAGE = 200;
 const MOST_READ = 2000;
 
-/** Reads what begins so, until enough ids are found. */
+/** Reads the entries with this prefix until enough ids are found. */
 async function idsBeginning(pk: string, begins: string, scope: Scope, enough: number): Promise<string[]> {
   const courier = 'everyone' in scope ? scope.courier : null;
   const ids = new Set<string>();

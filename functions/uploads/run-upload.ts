@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { fileKey } from '../attachments/attachment.ts';
 import { fileUnder } from '../attachments/store.ts';
 import { keepErrors } from '../jobs/error-files.ts';
-import type { Job, Outcome } from '../jobs/job.ts';
+import type { Job, JobEnd } from '../jobs/job.ts';
 import { progressOf } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
@@ -45,16 +45,16 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
   }
 }
 
-const done = (result: Published): Outcome => ({ state: 'done', total: result.rows, result, errors: [] });
+const done = (result: Published): JobEnd => ({ state: 'done', total: result.rows, result, errors: [] });
 
-const failed = (messages: string[]): Outcome => ({
+const failed = (messages: string[]): JobEnd => ({
   state: 'failed',
   total: 0,
   result: null,
   errors: messages.map((message) => ({ row_number: 0, message })),
 });
 
-const refused = (error: Failure): Outcome =>
+const refused = (error: Failure): JobEnd =>
   error instanceof FileRefused
     ? { state: 'failed', total: error.total, result: { error_count: error.rows.length }, errors: error.rows }
     : failed([error.message]);
@@ -70,7 +70,7 @@ interface Ending {
 async function end(
   job: Job,
   upload: Upload,
-  outcome: Outcome,
+  outcome: JobEnd,
   { against, with: more = [] }: Ending = {},
 ): Promise<void> {
   const waits = against !== undefined;

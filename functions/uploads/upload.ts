@@ -22,7 +22,7 @@ export interface Upload {
   state: Job['state'] | 'waiting' | 'discarded';
   /** The job that works on it, or did: a confirmation begins a new one. */
   jobId: string;
-  /** While it waits: the version that its differences were taken from. */
+  /** While it waits to be confirmed: the version in force that it was compared with. */
   against?: string | null;
   /** Who confirmed it, having seen the differences to that version. */
   approval: { by: string; at: string; against: string | null } | null;

@@ -29,7 +29,7 @@ export interface Bundle extends Entry {
 
 const PLUGINS = [assets, builtins, lambdaCredentials];
 
-/** A dynamic import becomes a file of its own, read when it is needed; this also lets esbuild shake what both sides share. */
+/** A dynamic import becomes a file of its own, read when it is needed; this also lets esbuild drop what nobody uses of shared modules. */
 const options = (entry: Entry, root: string): BuildOptions & { write: false; metafile: true } => ({
   absWorkingDir: root,
   entryPoints: { index: entry.file },

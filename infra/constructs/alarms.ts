@@ -40,7 +40,7 @@ export class Alarms extends Construct {
       }),
     );
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
-    // A topic with a policy of its own loses the default one, which let this account's alarms in.
+    // A topic with its own policy loses the default one, which allowed alarms of this account to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
@@ -52,7 +52,7 @@ export class Alarms extends Construct {
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** An alarm that rings and says when it is over. No data is no trouble. */
+  /** An alarm that rings and says when it is over. Missing data does not ring. */
   add(id: string, rule: Rule): void {
     const alarm = new Alarm(this, id, {
       alarmName: `${Stack.of(this).stackName} ${id}`,

@@ -11,7 +11,7 @@ const closed: BucketProps = {
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // a first deploy that fails leaves none behind
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // kept, except when the first deploy fails
 };
 
 /** What jobs make for a download lies under this prefix; it can be made again. */

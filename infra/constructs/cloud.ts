@@ -14,7 +14,7 @@ export interface Cloud {
   /** The version of the secret that the deploy names, if it does. */
   secretVersion?: string | undefined;
   mail: SentMail;
-  /** The address that our mail comes from, of that identity. */
+  /** The sender's address of our mail, which belongs to that identity. */
   mailFrom: string;
   /** `https://…` of the site, for links in mail. */
   siteUrl: string;

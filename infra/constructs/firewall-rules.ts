@@ -6,7 +6,7 @@ import type { Endpoint } from '../../shared/endpoint.ts';
 const MOST = {
   /** An office behind one address works, a flood does not. */
   browsers: 3000,
-  /** Programs of sellers; the API limits each key itself. By address: a key is what the caller says it is. */
+  /** Requests with an API key, counted by address, since anybody can send a key; the API limits each real key itself. */
   apiKeys: 15_000,
   /** A courier tells of every scan of every parcel from a few addresses; what is not signed is refused. */
   webhooks: 30_000,
@@ -29,7 +29,7 @@ const beginnings = (which: (endpoint: Endpoint) => boolean): string[] => [
 const EXCEPTIONS = [
   // Bodies above 8 KB: a bulk payment or an upload. The API has limits of its own, 256 KB and 4 MB.
   { name: 'body-size', rules: { SizeRestrictions_BODY: 'SizeRestrictions_Body' }, paths: ['/api/v1/'] },
-  // Bytes of a workbook or a picture look like anything. Uploads are checked by content.
+  // The bytes of a workbook or a picture can match any rule; the upload itself checks its content.
   {
     name: 'body-content',
     rules: {

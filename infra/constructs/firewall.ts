@@ -13,7 +13,7 @@ export function makeFirewall(scope: Construct): CfnWebACL {
     visibilityConfig: seen('firewall'),
   });
   const log = new LogGroup(scope, 'FirewallLog', {
-    logGroupName: `aws-waf-logs-${scope.node.id.toLowerCase()}`, // WAF takes no other beginning
+    logGroupName: `aws-waf-logs-${scope.node.id.toLowerCase()}`, // WAF accepts no other prefix
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   });

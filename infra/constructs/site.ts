@@ -24,7 +24,7 @@ export interface SiteProps {
   api: HttpApi;
   buckets: Buckets;
   secret: Secret;
-  /** The version of the secret whose `origin` CloudFront sends; the current one of the time of the deploy unless told. */
+  /** The version of the secret whose `origin` CloudFront sends; unless given, the one that is current at the deploy. */
   secretVersion: string | undefined;
   firewallArn: string;
   /** Our own domain, with its certificate in us-east-1. */
@@ -73,7 +73,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     additionalBehaviors: { '/api/*': apiBehavior },
     defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    priceClass: PriceClass.PRICE_CLASS_200, // has India
+    priceClass: PriceClass.PRICE_CLASS_200, // includes India
     webAclId: firewallArn,
     logBucket: buckets.logs,
     logFilePrefix: 'cloudfront/',

@@ -69,7 +69,7 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
 export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
   const job = makeFunction(scope, row.entry, row, cloud);
   const { when } = row;
-  // Of what runs once a day or less each failure rings; of what runs often, the third in a row.
+  // A schedule that runs once a day or less rings at each failure, a frequent one at the third in a row.
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
   // What runs often has its next run for a retry, and two runs at once would do the same. What runs once a day is

@@ -21,7 +21,7 @@ export async function createAdministrator(
   return createUser({ ...name, email, password, roleId: ADMINISTRATOR.id }, new Date()).then(
     () => ({ email, created: true }),
     (error: unknown) => {
-      // Another first start was faster.
+      // Another process created it first.
       if (error instanceof Failure && error.code === 'CONFLICT') return { email, created: false };
       throw error;
     },

@@ -149,7 +149,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       async advance(hours) {
         const shows = clock.advance(hours);
         await settleAll();
-        // What falls due may be more than one run takes: on, until a run changes nothing.
+        // One run may not take all that is due: run again until nothing changes.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('track-due');

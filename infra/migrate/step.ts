@@ -4,7 +4,7 @@ import type { Change, Item } from '../../functions/platform/change.ts';
 export interface Step {
   /** `0001-orders-of-shape-2`: steps run in the order of their names; a name is never used again. */
   name: string;
-  /** The items that it looks at: those whose partition key begins so. */
+  /** The items that it reads: those whose partition key begins with this. */
   begins: string;
   /**
    * The writes that bring one item to its new shape; none when it has it. They hold on the item as it was read, so

@@ -18,7 +18,7 @@ const fromLambda = z.object({
     approximateArrivalOfFirstRecord: z.string(),
   }),
 });
-/** The embedded cloud puts the record itself aside. */
+/** A dead letter of the embedded cloud holds the record itself. */
 const fromEmbedded = z.object({ record: z.custom<DynamoDBRecord>((value) => typeof value === 'object') });
 
 interface Keys {

@@ -31,7 +31,7 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   };
   note('base price', old.basePaise, now.basePaise);
   note('additional price', old.additionalPaise, now.additionalPaise);
-  // A weight is named only where no field says why: one line a zone is enough to look at.
+  // The freight of a weight is named only where neither price moved: one line a zone is enough.
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }

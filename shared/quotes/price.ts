@@ -71,7 +71,7 @@ export const priceInZone = (parcel: Parcel, zone: string, card: RateCard): Price
   return totalOf(freightOf(rate, zone, slabs, card.version), codOf(parcel, rate));
 };
 
-/** The price of a parcel between two places by one rate card; throws when the card's tests leave the route out. */
+/** The price of a parcel between two places by one rate card; throws when the card has no zone for the route. */
 export const priceParcel = (parcel: Parcel, source: Place, destination: Place, card: RateCard): PriceBreakdown => {
   const zone = zoneOf(source, destination, card.zone_tests);
   if (zone === undefined) throw new RangeError(`${card.partner_name} has no zone for this route`);

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './parcel.ts';
 
-/** What a partner does at a pin code parcels leave from. */
+/** Which services a partner offers at the pin code that a parcel leaves from. */
 export type SourceService = { pickup: boolean };
 
 /** What a partner does at a pin code parcels go to. */

@@ -62,7 +62,7 @@ export const usersContract = contract({
     method: 'GET',
     path: '/users/customer-list',
     access: 'signed-in',
-    summary: 'Customers by e-mail, for the user filter of lists; only for holders of showAllOrders and vendors',
+    summary: 'Customers by e-mail, for the user filter of lists; only for holders of showAllOrders and vendor users',
     query: z.strictObject({ ...paging, text: z.string().trim().max(80).optional() }),
     reply: z.array(personView),
     meta: z.object(listMeta),

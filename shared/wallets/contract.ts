@@ -69,7 +69,7 @@ const month = z.object({
 export const walletView = z.object({
   user_id: z.string(),
   user: personView,
-  // Sums over a lifetime: the limit of a single amount is not theirs.
+  // Sums over a lifetime may exceed the limit of a single amount.
   amount: z.number(),
   credit: z.number(),
   debit: z.number(),

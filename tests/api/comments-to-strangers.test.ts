@@ -81,7 +81,7 @@ describe('a mail to a consignee', () => {
     ['2.5 kg, 9.30 a.m.', '2.5 kg, 9.30 a.m.'],
   ])('%s → %s', (text, shown) => expect(withoutLinks(text)).toBe(shown));
 
-  test('is one of ten a day to one address, whatever the order', async () => {
+  test('is limited to ten a day for one address, whatever the order', async () => {
     stopClock();
     const [one, other] = [
       await booked(seller, { email: 'ten@example.in' }),

@@ -13,7 +13,7 @@ let vault: Record<string, string>;
 let seller: Person;
 let minutes = 0;
 
-/** Time goes on: what was read is believed for a minute. */
+/** Moves the clock past the minute for which a secret is not read again. */
 const later = () => vi.setSystemTime(Date.now() + ++minutes * 61_000);
 
 beforeEach(async () => {

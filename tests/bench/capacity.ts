@@ -102,7 +102,7 @@ async function fillTo(count: number, from: number): Promise<void> {
   await cloud.settle(30 * 60_000);
 }
 
-// First, while no other parcel is due.
+// Measured first, while no other parcel is due.
 const life = await oneLife();
 const measured: Record<string, Record<string, number>> = {
   'create to delivered': { lifeWrites: life.written, lifeReads: life.read },

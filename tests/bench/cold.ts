@@ -15,7 +15,7 @@ import { startTable } from '../../infra/local/start-table.ts';
 
 const MOST_RATIO = 0.9;
 const PAIRS = 20;
-/** Starts that a figure is the best of: what else the machine does can only add to it. */
+/** A figure is the best of this many starts: other work on the machine can only slow a start down. */
 const BEST_OF = 4;
 const SECRET = 'a secret of the bench alone';
 

@@ -53,7 +53,7 @@ let published = 0;
 for (const count of COUNTS) {
   await uploadMaster(api, admin.token, book);
   while (published < count) await publishPartner(++published, 'standard', pincodes);
-  // The new edition and the new partners make whatever this process keeps of no use.
+  // The new edition and the new partners make everything that this process has cached stale.
   const cold = await search(ROUTES.metros);
   const warm = await search(ROUTES.metros);
   await search(ROUTES.fullest);

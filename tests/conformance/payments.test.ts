@@ -70,7 +70,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('refuses to tell of what does not exist', async () => {
+  it('refuses to fetch a payment that does not exist', async () => {
     const { provider } = make();
     expect(await provider.fetchPayment('pay_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
     expect(await provider.listPayments('order_none')).toMatchObject({ kind: 'refused', code: 'BAD_REQUEST_ERROR' });
@@ -117,7 +117,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('sends a webhook that tells the same as fetching does', async () => {
+  it('sends a webhook that says the same as fetching the payment', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId, webhook } = await pay(order.id, 'paid');
     const fetched = await provider.fetchPayment(paymentId);
@@ -145,7 +145,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     });
   });
 
-  it('tells of a dispute, and what it took only while it is lost', async () => {
+  it('reports a dispute, and an amount only while it is lost', async () => {
     const { order, pay, dispute, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     for (const [outcome, deductedPaise] of [

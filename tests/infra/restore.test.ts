@@ -21,7 +21,7 @@ describe('a deploy with a restored table', () => {
   const made = synthesize({ table: { name: 'restored', streamArn: STREAM } });
   const { of, functions, sourceOf, statementsOf } = lookInto(made.resources);
 
-  it('keeps none of its own, so that one deploy changes over', () => {
+  it('creates no table of its own, so that one deploy switches over', () => {
     expect(of('AWS::DynamoDB::Table')).toEqual([]);
     expect(made.findings).toEqual([]);
   });

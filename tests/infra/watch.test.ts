@@ -61,7 +61,7 @@ describe('alarms', () => {
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
 
-  it('ring for CloudFront where CloudFront tells of itself', () => {
+  it('ring for CloudFront in us-east-1, where its metrics are', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/CloudFront',
       MetricName: '5xxErrorRate',

@@ -5,7 +5,7 @@ import { type Stage, toastOf, unexpected } from './stage.ts';
 
 const REFUSED = 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.';
 
-/** Milliseconds between a text and an element that appear, by the page's own clock: ours may look late at either. */
+/** Milliseconds between the appearance of a text and of an element, by the page's own clock: ours may see either late. */
 const timeBetween = ({ text, element }: { text: string; element: string }): Promise<number> =>
   new Promise((resolve) => {
     let seen: number | undefined;

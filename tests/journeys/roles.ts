@@ -21,7 +21,7 @@ const list = async (page: Page): Promise<string> => {
 /** What people of different roles find. */
 export function roleJourneys(stage: Stage): void {
   describe('who sees what', () => {
-    test('a vendor sees the parcels of one courier, no prices and no way to change anything', async () => {
+    test('a vendor user sees the parcels of one courier, no prices and no way to change anything', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const mine = await stage.order(seller, 'paid');
       const vendor = await person('vendor', { courier: 'delhivery' });

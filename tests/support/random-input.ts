@@ -109,7 +109,7 @@ function textOf(schema: Schema, name: string, made: Made): string {
   return TEXTS[schema.format ?? ''] ?? oneOf(made, ['Asha', 'open', 'delhivery', 'Delhi', 'India', '1', ...made.ids]);
 }
 
-/** A value that a schema describes, with one leaf in so many replaced by a hostile one. */
+/** A value that a schema describes, with the share `hostile` of its leaves replaced by hostile values. */
 export function valueOf(schema: Schema, name: string, made: Made, hostile: number): unknown {
   if (made.random() < hostile) return oneOf(made, HOSTILE);
   if (schema.$ref !== undefined) return valueOf(made.resolve(schema.$ref), name, made, hostile);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allows, everything, toTree } from '../../shared/permissions.ts';
 
-test('a section is allowed to who has just it', () => {
+test('a section is open to a role that has it alone', () => {
   expect(allows({ dashboard: true }, 'dashboard')).toBe(true);
   expect(allows({ dashboard: true }, 'plan')).toBe(false);
 });

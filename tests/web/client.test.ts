@@ -113,7 +113,7 @@ test('401 ends the session and remembers the place; a wrong password does not', 
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?ended=1&origin=%2Fapp%2FshipmentList%3Fawb%3D7');
 });
 
-test('a refusal of an older token leaves the one that took its place', async () => {
+test('a refusal of an older token does not sign out the newer one', async () => {
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   goTo.mockClear();
   await serve((response) => {

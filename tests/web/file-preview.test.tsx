@@ -52,7 +52,7 @@ test('files are gone through by the arrow keys, each shown as what it is, and Es
   expect(screen.getByRole('dialog', { name: 'note.txt (1 of 5)' })).toBeTruthy();
   await userEvent.keyboard('{ArrowRight}');
   expect(((await screen.findByAltText('scale.png')) as HTMLImageElement).src).toBe('blob:x/2');
-  expect(revoked).toHaveBeenCalledWith('blob:x/1'); // what is out of sight takes no memory
+  expect(revoked).toHaveBeenCalledWith('blob:x/1'); // a closed preview frees its memory
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(document.querySelector('audio')).not.toBeNull());
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();

@@ -54,7 +54,7 @@ test('a partner without days promises 2; a variant can be told apart', () => {
   ]);
 });
 
-test('dearer variants of a courier that are no faster stand back, unless one of them is chosen', () => {
+test('dearer variants of a courier that are no faster are folded away, unless one of them is chosen', () => {
   const all = [
     offer('Delhivery', 56, 0, 4),
     offer('Delhivery 5 KG', 120, 0, 4),

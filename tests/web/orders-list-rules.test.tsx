@@ -94,7 +94,7 @@ describe('what may be done with an order', () => {
       staff,
       ['track', 'label', 'thermal', 'charge'],
     ],
-    ['a vendor', pickup, vendor, ['track']],
+    ['a vendor user', pickup, vendor, ['track']],
     ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track', 'label', 'thermal']],
     ['returned already', { rto_init: true }, viewer(), ['track', 'label', 'thermal']],
     ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), ['delete']],

@@ -131,7 +131,7 @@ describe('filters', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('plan and user are for whoever sees all; the user also for vendors', async () => {
+  test('the plan and user filters are for staff; the user filter also for vendor users', async () => {
     open();
     await rowOf(fresh);
     await openFilter();

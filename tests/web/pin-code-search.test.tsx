@@ -70,7 +70,7 @@ test('a cod parcel is searched and its offers shown; going back finds the search
   await user.type(input('Weight *'), '0.75');
   expect(screen.getAllByText('1.26 kg')).toHaveLength(2); // by volume, and so charged
   await user.type(input('Selling price *'), '1499');
-  // The price is put aside for prepaid and comes back.
+  // The price is hidden for prepaid and comes back.
   await user.click(screen.getByLabelText('Prepaid'));
   expect(screen.queryByLabelText('Selling price *')).toBeNull();
   await user.click(screen.getByLabelText('COD'));

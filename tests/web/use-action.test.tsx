@@ -26,7 +26,7 @@ async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<
   return keys;
 }
 
-test('the same submission keeps its key only while nobody knows what became of it', async () => {
+test('a submission keeps its key only while its outcome is unknown', async () => {
   const [a, b, c] = await keysOf([{ input: 'x', outcome: offline }, { input: 'x' }, { input: 'x' }]);
   expect(a).toBe(b); // tried again after a lost answer: must not be done twice
   expect(c).not.toBe(b); // it was done: this is a new action

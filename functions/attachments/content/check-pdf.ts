@@ -8,7 +8,7 @@ const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])[^]{0,500}?stream\r?\n/g;
 const MOST_STREAMS = 2000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
-/** Names may be written with #xx for their letters. */
+/** A name in a PDF may write any letter as `#xx`. */
 const plainNames = (text: string): string =>
   text.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 

@@ -73,7 +73,7 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
     for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
   } else if (scope === 'all') await unindexAllDeleted();
   else if ('orders' in scope) await unindexDeleted(scope.orders);
-  // Of some days there may be totals and no order.
+  // A day may have totals although it has no order any more.
   if (scope === 'all') {
     for await (const cell of scanTable('SUM#')) days.add(named(...dayOfCell(cell)));
     done.removed = await removeStrayEntries();

@@ -87,7 +87,7 @@ export function asked({ status, body }: Answer): Outcome {
   return status < 400 && id ? { kind: 'done' } : refused(status, error || message || rmk);
 }
 
-/** The answer to `registerWarehouse`. An address that is there already is registered. */
+/** The answer to `registerWarehouse`. A warehouse that exists already counts as registered. */
 export const registered = ({ status, body }: Answer): Outcome =>
   status < 400 || /already exist/i.test(body) ? { kind: 'done' } : refused(status, body);
 

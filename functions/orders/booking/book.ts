@@ -61,7 +61,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
   const result = await ask(order, first).catch((error: unknown): BookResult => {
-    // Whatever keeps it from being asked for, it must not keep the seller's money for ever.
+    // Whatever keeps us from asking the courier, the seller's money must not be held for ever.
     log.error('booking not asked for', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });

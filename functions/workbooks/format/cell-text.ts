@@ -24,7 +24,7 @@ const EXACT = 1e15;
  * shortened stays in scientific notation, so that a column of ids can refuse it.
  */
 export function cellReader(date1904: boolean): (cell: CellObject | undefined, isDate: boolean) => string {
-  // Texts repeat, in Excel's own table of texts too: one long one may stand in every cell.
+  // Excel keeps a repeated text once (its shared strings), so one long text may stand in every cell: clean it once.
   const cleaned = new Map<string, string>();
   const dateFormats = new Map<string, boolean>();
   const clean = (text: string): string => {

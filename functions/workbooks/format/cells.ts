@@ -78,7 +78,7 @@ export function parseRows<const F extends SheetFormat>(
   return { values, errors: bad };
 }
 
-/** Enough of a value to find it by. */
+/** The beginning of a value, long enough to find it in the file. */
 function shown(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

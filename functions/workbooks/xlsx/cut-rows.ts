@@ -107,7 +107,7 @@ function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
 /** A formula that no program has calculated has no value. Left alone it would read as an empty cell or as 0. */
 function markUncalculated(cells: Buffer): Buffer {
   const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
-    // An empty text is what some formulas give.
+    // Some formulas give an empty text.
     if (/\st=["']str["']/.test(tag) && /<(?:\w+:)?v/.test(whole)) return whole;
     return `${tag.replace(/\st=["']\w*["']/, '')} t="str"><v>#UNCALCULATED!</v></c>`;
   });

@@ -73,7 +73,7 @@ export function fakeRazorpay(keySecret: string) {
     return { rawBody, headers };
   };
 
-  /** What the payer does at the checkout, and what is sent then. */
+  /** What the payer does at the checkout; the webhook of it is sent. */
   const pay = (orderId: string, outcome: 'paid' | 'failed', webhookSecret: string) => {
     const status = outcome === 'paid' ? 'captured' : 'failed';
     const amount = orders.get(orderId)?.amount ?? 0;
@@ -105,7 +105,7 @@ export function fakeRazorpay(keySecret: string) {
     return notice('refund.processed', payment, { refund: { entity } }, webhookSecret);
   };
 
-  /** The payer's bank settles a dispute over the whole payment, and it is told. */
+  /** The payer's bank decides a dispute over the whole payment, and a webhook is sent. */
   const dispute = (orderId: string, status: 'lost' | 'won', webhookSecret: string) => {
     const payment = paidOf(orderId);
     const entity = {

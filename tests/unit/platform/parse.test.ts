@@ -19,7 +19,7 @@ const refusalOf = (schema: z.ZodType, sent: unknown): unknown => {
 
 const HOSTILE: readonly unknown[] = [undefined, null, true, 7, -1, 0.5, 1e300, '', 'x', [], [[]], {}, { a: 1 }];
 
-/** zod's own words, in every language that it speaks here. */
+/** The beginnings of zod's own messages, which nobody shall see. */
 const RAW = /^(Invalid|Too (small|big)|Unrecognized|Expected|Required)|received|expected|>=|<=/;
 
 /** Every field of a schema with every hostile value, and the whole of it. */

@@ -10,7 +10,7 @@ export interface ListState<T, M> {
   rows: readonly T[];
   /** Of the first page: totals and summary figures. */
   meta: M | undefined;
-  /** Of an endpoint that does not count: what was read, and one more while there are further rows. */
+  /** For an endpoint that gives no total: the rows read so far, and one more while there are further ones. */
   total: number;
   next: string | undefined;
   /** The first page is on its way. */

@@ -1,6 +1,6 @@
 import { confirm } from './confirm.tsx';
 
-/** Whether what was typed and not saved may be lost. */
+/** Asks whether unsaved input may be discarded. */
 export const askToDiscard = (): Promise<boolean> =>
   confirm({
     title: 'Leave without saving?',

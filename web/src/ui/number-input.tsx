@@ -21,7 +21,7 @@ interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C,
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
   const { field, error } = useBound({ control, name });
-  // Not `field.value`: of an input that was emptied that is the form's default again.
+  // Not `field.value`: for an input that was emptied, that is the form's default again.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));

@@ -10,7 +10,7 @@ interface PermissionMatrixProps {
   disabled?: boolean;
 }
 
-/** What a role may see and download, section by section. Below it stands what a group has of its sections. */
+/** What a role may see and download, section by section. Under each group are its sections. */
 export function PermissionMatrix({ granted, onChange, disabled = false }: PermissionMatrixProps) {
   const { showAllOrders: _, ...all } = everything();
   const isAll = Object.keys(all).every((permission) => granted[permission as keyof Permissions] === true);

@@ -6,7 +6,7 @@ import { PlainSelect } from './plain-select.tsx';
 import type { SelectProps } from './select-props.ts';
 
 const FilterSelect = lazy(async () => ({ default: (await import('./filter-select.tsx')).FilterSelect }));
-/** More options than this are looked through by typing. */
+/** With more options than this, the list can be filtered by typing. */
 const MOST_PLAIN = 10;
 
 /** A choice outside of a form, such as a filter's. `''` is no choice. */

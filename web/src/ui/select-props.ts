@@ -14,7 +14,7 @@ export interface SelectProps extends Omit<FieldProps, 'error'> {
   placeholder?: string;
   /** Offers to type a part of the name; by itself above 10 options. */
   filter?: boolean;
-  /** Can be emptied. */
+  /** Shows a button that clears the choice. */
   clearable?: boolean;
   disabled?: boolean;
 }

@@ -68,7 +68,7 @@ export function ShipmentListPage() {
     else if (action === 'delete') void takeAway(order);
     else setAsked({ action, order });
   };
-  // The tab is no filter.
+  // What the tab sets and the search are not counted as filters.
   const tab = Number(filters.stage !== 'all') + Number(filters.payment_status !== 'complete');
   const set = count - tab - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };

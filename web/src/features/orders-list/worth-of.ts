@@ -5,7 +5,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 export const worthOf = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
   refunded || paid === null ? 0 : paid.amount + (rto_charge ?? 0);
 
-/** The figures of rows that are all here, by the same rule as the server's. */
+/** The figures of a list whose rows are all loaded, by the same rule as the server's. */
 export function totalsOf(orders: readonly OrderView[]): OrderTotals {
   const bulk = orders.filter(({ bulk_id }) => bulk_id !== null).length;
   return {

@@ -20,7 +20,7 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
     refunded: false,
   });
   const differencePaise = price.totalPaise - toPaise(charged.total);
-  if (Math.abs(differencePaise) !== toPaise(rto.total)) return null; // made by another rule
+  if (Math.abs(differencePaise) !== toPaise(rto.total)) return null; // another rule priced it
   return (
     <Bill
       title="How this amount came about"
