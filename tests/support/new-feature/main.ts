@@ -42,5 +42,7 @@ else {
   const made = make(names);
   const code = made.filter((file) => /\.tsx?$/.test(file));
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...code], { stdio: ['ignore', 'ignore', 'inherit'] });
-  console.log(`${made.join('\n')}\n\nNow: npm run check && npx vitest run tests/api/${names.feature}.test.ts`);
+  console.log(
+    `${made.join('\n')}\n\nNow: npm run check && npx vitest run ${names.feature} authorization repeats pages conventions architecture`,
+  );
 }
