@@ -1,5 +1,6 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import { LONGEST_DAYS } from '../../../shared/orders/longest-days.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';
 import { listPartners } from '../../logistics/store.ts';
 import { ALL } from '../../rollups/contribution.ts';
@@ -10,10 +11,7 @@ import type { Filters } from './filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Totals reach back a year when no first day is asked for: what they cost grows with days, and this is its end. */
-export const LONGEST_DAYS = 366;
-
-/** And five years back from the last day at most, whatever is asked. */
+/** Five years back from the last day at most, whatever is asked. */
 const MOST_DAYS = 5 * 366;
 /** No order is older. */
 const FIRST_DAY = '2020-01-01';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { LONGEST_DAYS } from '../../../../shared/orders/longest-days.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
@@ -29,6 +30,8 @@ interface OrderFilterBarProps {
   /** The e-mail of the user in `filters.created_by`, as far as the list knows it. */
   email?: string | undefined;
 }
+
+const NO_FIRST_DAY = `Empty: the last ${LONGEST_DAYS} days.`;
 
 const TYPES = [
   { value: 'all', label: 'All' },
@@ -64,6 +67,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     <DateField
       key={`${name} ${again}`}
       label={label}
+      hint={name === 'created_from' && values[name] === '' ? NO_FIRST_DAY : undefined}
       value={values[name]}
       max={today()}
       error={errors[name]}
