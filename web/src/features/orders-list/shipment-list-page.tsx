@@ -105,7 +105,11 @@ export function ShipmentListPage() {
                     unprinted={filters.stage === 'to_print' && text === '' ? list.rows : []}
                   />
                 )}
-                <ListDownload filters={filters} disabled={text !== '' || list.rows.length === 0} />
+                <ListDownload
+                  filters={filters}
+                  disabled={text !== '' || list.rows.length === 0}
+                  total={meta?.total_count ?? 0}
+                />
               </>
             }
           />
