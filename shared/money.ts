@@ -57,7 +57,7 @@ export const formatRupees = (paise: number): string => {
   const digits = String((size - cents) / 100);
   const head = digits.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ',');
   const grouped = head === '' ? digits : `${head},${digits.slice(-3)}`;
-  return `${paise < 0 ? '-' : ''}₹${grouped}.${String(cents).padStart(2, '0')}`;
+  return `${paise < 0 ? '−' : ''}₹${grouped}.${String(cents).padStart(2, '0')}`;
 };
 
 const whole = (paise: number): number => {

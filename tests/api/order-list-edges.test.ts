@@ -241,19 +241,3 @@ test('a mobile number that equals an AWB does not hide the parcel', async () => 
   expect((await cloud.api('GET', '/track-my-order?awb=9000000001')).status).toBe(200);
   expect((await list(seller, 'awb=9000000001')).body.data.map(({ _id }) => _id)).toEqual([order._id]);
 });
-
-test('an order whose pin code the master lost can still be opened', async () => {
-  const seller = await person('merchant');
-  const { _id } = (await create(seller)).body.data;
-  const { changeOrder } = await import('../../functions/orders/change-order.ts');
-  await changeOrder(
-    _id,
-    (now) => {
-      const shipping_address = { ...now.details.shipping_address, postcode: '999999' };
-      return { order: { ...now, details: { ...now.details, shipping_address } } };
-    },
-    new Date(),
-  );
-  const reply = await cloud.api<OrderView>('GET', `/orders/${_id}`, { token: seller.token });
-  expect([reply.status, reply.body.data?.available_logistic]).toEqual([200, []]);
-});

@@ -144,6 +144,21 @@ describe('saving', () => {
   });
 });
 
+test('an order whose pin code the master lost can still be opened', async () => {
+  const seller = await person('merchant');
+  const { _id } = (await create(seller)).body.data;
+  await changeOrder(
+    _id,
+    (now) => {
+      const shipping_address = { ...now.details.shipping_address, postcode: '999999' };
+      return { order: { ...now, details: { ...now.details, shipping_address } } };
+    },
+    new Date(),
+  );
+  const reply = await cloud.api<OrderView>('GET', `/orders/${_id}`, { token: seller.token });
+  expect([reply.status, reply.body.data?.available_logistic]).toEqual([200, []]);
+});
+
 test('the audit finds no violation afterwards', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -120,8 +120,8 @@ describe('shown rupees', () => {
     [12_345_600, '₹1,23,456.00'],
     [1_234_567_890, '₹1,23,45,678.90'],
     [100_000_000_000, '₹1,00,00,00,000.00'],
-    [-123_450, '-₹1,234.50'],
-    [-1, '-₹0.01'],
+    [-123_450, '−₹1,234.50'],
+    [-1, '−₹0.01'],
     [-0, '₹0.00'],
   ])('%d paise → %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
   it('refuses what is not whole paise', () => expect(() => formatRupees(10.5)).toThrow(RangeError));

@@ -19,7 +19,7 @@ import { pageLinks } from '../../web/src/ui/page-links.ts';
 
 test('amounts and times are shown the Indian way', () => {
   expect(money(123456)).toBe('₹1,23,456.00');
-  expect(money(-0.5)).toBe('-₹0.50');
+  expect(money(-0.5)).toBe('−₹0.50');
   expect(money(undefined)).toBe('–');
   expect(when('2026-09-04T18:30:05.000Z')).toBe('5 Sep 2026, 12:00:05 am');
   expect(when('2026-01-05T09:34:05.000Z', 'DD-MM-YYYY')).toBe('05-01-2026');

@@ -147,7 +147,7 @@ describe('commands', () => {
       'Freight there and back, 2 × ₹116.00₹232.00',
       'GST at 18%₹41.76',
       'RTO price, without COD charges₹273.76',
-      'Already paid-₹136.88',
+      'Already paid−₹136.88',
       'Debited from your wallet now₹136.88',
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay ₹136.88 and return' }));

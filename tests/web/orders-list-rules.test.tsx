@@ -140,7 +140,7 @@ describe('what may be done with an order', () => {
       'Freight there ₹96.00 and back ₹140.00₹236.00',
       'GST at 18%₹42.48',
       'RTO price, without COD charges₹278.48',
-      'Already paid-₹148.68',
+      'Already paid−₹148.68',
       'Debited from your wallet now₹129.80',
     ]);
   });

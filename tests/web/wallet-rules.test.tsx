@@ -86,7 +86,7 @@ test('a return explains its difference: twice the freight, GST, less what was pa
   const rto = { total: 358.72 } as TransactionView;
   const { rerender } = render(<RtoBreakdown rto={rto} charged={charged} />);
   const amounts = [...screen.getByRole('table').querySelectorAll('td')].map((cell) => cell.textContent);
-  expect(amounts).toEqual(['₹608.00', '₹109.44', '₹717.44', '-₹358.72', '₹358.72']);
+  expect(amounts).toEqual(['₹608.00', '₹109.44', '₹717.44', '−₹358.72', '₹358.72']);
   rerender(<RtoBreakdown rto={{ ...rto, total: 1 }} charged={charged} />);
   expect(screen.queryByRole('table')).toBeNull(); // an amount that another rule made is not explained by this one
 });

@@ -66,5 +66,5 @@ test('a statement is searched by AWB, narrowed by kind and day, taken along, and
 
   await user.click(within(rows()[0] as HTMLElement).getByTitle('Show the details'));
   const whole = await screen.findByRole('table', { name: new RegExp(`AWB ${awb}`) });
-  expect(whole.textContent).toMatch(/₹70\.80.*-₹70\.80.*What it costs now.*₹0\.00/);
+  expect(whole.textContent).toMatch(/₹70\.80.*−₹70\.80.*What it costs now.*₹0\.00/);
 });
