@@ -170,7 +170,7 @@ test('the master: no file, a file that is none, one too large, one refused on th
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Waiting for confirmation')).toBeTruthy();
   expect(screen.queryByText('File has been successfully added to the database.')).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
   expect(await within(dialog).findByText('Please enter a reason')).toBeTruthy();
   await user.type(within(dialog).getByLabelText(/Reason/), 'The new list of the post office');
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
