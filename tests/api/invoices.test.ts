@@ -31,19 +31,17 @@ describe('numbers', () => {
       date: paid[0]?.transaction_id?.created_at,
     });
 
-    const theirs = (await pay(other, await (await saved(other))._id)).body.data;
+    const theirs = (await pay(other, (await saved(other))._id)).body.data;
     expect(serial(theirs)).toBe(1);
     expect(theirs.invoice?.invoice_number.slice(0, 7)).not.toBe(paid[0]?.invoice?.invoice_number.slice(0, 7));
-    expect((await get(seller, await (await saved(seller))._id)).invoice).toBeNull();
+    expect((await get(seller, (await saved(seller))._id)).invoice).toBeNull();
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
   test('two sellers who first pay at the same moment get two series', async () => {
     const sellers: Person[] = [];
     for (let one = 0; one < 6; one++) sellers.push(await person('merchant', { rupees: 100 }));
-    const paid = await Promise.all(
-      sellers.map(async (one) => (await pay(one, await (await saved(one))._id)).body.data),
-    );
+    const paid = await Promise.all(sellers.map(async (one) => (await pay(one, (await saved(one))._id)).body.data));
     expect(new Set(paid.map(({ invoice }) => invoice?.invoice_number)).size).toBe(6);
     expect(paid.map(serial)).toEqual([1, 1, 1, 1, 1, 1]);
   });
@@ -54,7 +52,7 @@ describe('the download', () => {
   let order: string;
   beforeAll(async () => {
     seller = await person('merchant', { rupees: 200 });
-    order = await (await saved(seller, { master_sku: 'SANDBOX-DELIVER', first_name: 'आशा', last_name: 'Rao' }))._id;
+    order = (await saved(seller, { master_sku: 'SANDBOX-DELIVER', first_name: 'आशा', last_name: 'Rao' }))._id;
     await pay(seller, order);
   });
 
