@@ -74,6 +74,7 @@ async function requestEvent(): Promise<string> {
     .setIssuer('parcelwise')
     .setAudience('session')
     .setSubject('nobody')
+    .setJti('one')
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(SECRET));
