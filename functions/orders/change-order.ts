@@ -8,6 +8,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { addLine, type Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
+import { ticketSince } from './ticket/ticket-since.ts';
 
 /** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
@@ -63,8 +64,9 @@ async function changed(
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
-    await commit([saveOrder(next), ...changes, ...(decision.also ?? []), ...key]);
-    return { value: { ...next, version: order.version + 1 }, replayed: false };
+    const saved: Order = { ...next, ticketSince: ticketSince(order, next, at) };
+    await commit([saveOrder(saved), ...changes, ...(decision.also ?? []), ...key]);
+    return { value: { ...saved, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }
 

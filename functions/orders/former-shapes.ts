@@ -12,7 +12,7 @@ export const ORDER_SHAPE = 2;
 export type PackedOrder = Omit<Order, 'id' | 'owner' | 'version' | 'status'>;
 
 /** Shape 1 kept the draft and the chosen offer as they were sent: in rupees and kg. */
-type Shape1 = Omit<PackedOrder, 'details' | 'choice' | 'detailsHash'> & {
+type Shape1 = Omit<PackedOrder, 'details' | 'choice' | 'detailsHash' | 'ticketSince'> & {
   draft: OrderDraft;
   draftHash?: string;
   choice: Omit<OfferView, 'rto'> | null;
@@ -42,10 +42,12 @@ const offerOf1 = ({ price, breakdown, ...offer }: NonNullable<Shape1['choice']>)
 
 /** An order as it is used today, from any shape that was ever stored. @throws Error for a shape of a later release */
 export function toPresentShape(shape: number, packed: unknown): PackedOrder {
-  if (shape === ORDER_SHAPE) return packed as PackedOrder;
+  // Without a ticket nothing is written of it, nor was it before there were tickets.
+  if (shape === ORDER_SHAPE) return { ticketSince: null, ...(packed as Omit<PackedOrder, 'ticketSince'>) };
   if (shape !== 1) throw new Error(`Orders of shape ${shape} are not known.`);
   const { draft, draftHash, choice, ...rest } = packed as Shape1;
   return {
+    ticketSince: null,
     ...rest,
     details: detailsOf(draft),
     ...(draftHash !== undefined && { detailsHash: draftHash }),

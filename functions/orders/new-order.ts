@@ -28,6 +28,7 @@ export const newOrder = ({ at, ...made }: Made): Order => ({
   error: null,
   deliveredAt: null,
   attempts: 0,
+  ticketSince: null,
   rawScan: null,
   lastRemark: null,
   dueAt: null,

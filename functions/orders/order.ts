@@ -59,6 +59,10 @@ export interface Order {
   deliveredAt: string | null;
   /** Failed delivery attempts. */
   attempts: number;
+  /** The last of them, while the parcel waits for the next: when, and the courier's reason. */
+  failed?: { at: string; reason: string };
+  /** Since when it has an open ticket, or null: `ticket/ticket-since.ts`. */
+  ticketSince: string | null;
   /** Where it stood when it was put on hold. */
   heldAt?: Status;
   /** The time of the newest scan that was applied: what is not newer is a repeat or late. */

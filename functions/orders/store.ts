@@ -46,7 +46,7 @@ export const orderIn = (item: Item | undefined): Order | undefined =>
   item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
 
 function toItem(order: Order): Item {
-  const { id, owner: _, version, status, ...rest } = order;
+  const { id, owner: _, version, status, ticketSince, ...rest } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
   const courier = courierOfOrder(order);
@@ -56,7 +56,10 @@ function toItem(order: Order): Item {
     version,
     status,
     shape: ORDER_SHAPE,
-    data: pack(rest satisfies PackedOrder, ORDER_DICTIONARIES),
+    data: pack(
+      { ...rest, ...(ticketSince !== null && { ticketSince }) } satisfies Partial<PackedOrder>,
+      ORDER_DICTIONARIES,
+    ),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(order.awb === null

@@ -33,26 +33,31 @@ function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
+/** Of a courier's reason so much is kept with the order; its scan has it whole. */
+const MOST_REASON = 100;
+
 /** Where scans take an order. A scan before the newest one that was applied, a repeat, an unknown code move nothing. */
 export function progressOf(
   order: Order,
   scans: readonly Scan[],
-): Progress & { deliveredAt: string | null; rawScan: string | null } {
+): Progress & Pick<Order, 'deliveredAt' | 'rawScan' | 'failed'> {
   let progress: Progress = {
     status: order.status,
     attempts: order.attempts,
     ...(order.heldAt && { heldAt: order.heldAt }),
   };
-  let { deliveredAt, rawScan } = order;
+  let { deliveredAt, rawScan, failed } = order;
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
     if (scan.status === undefined) rawScan = `${scan.code}: ${scan.description}`;
     else if (!isRepeat(progress.status, { ...scan, status: scan.status }, order.scannedAt)) {
       const next = advance(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
+      if (next.attempts > progress.attempts) failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON) };
       progress = next;
     }
   }
-  return { ...progress, deliveredAt, rawScan };
+  const waits = progress.status === 'undelivered' || progress.status === 'on_hold';
+  return { ...progress, deliveredAt, rawScan, failed: waits ? failed : undefined };
 }
 
 const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
@@ -60,9 +65,9 @@ const RTO: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_
 function decide(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.refund !== null) return watchRefunded(order, scans, at);
   if (order.awb === null) return undefined;
-  const { deliveredAt, rawScan, status, attempts, heldAt } = progressOf(order, scans);
+  const { deliveredAt, rawScan, status, attempts, heldAt, failed } = progressOf(order, scans);
   const scannedAt = newestOf(order, scans);
-  const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, scannedAt };
+  const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, failed, scannedAt };
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   const dueAt = nextLook(moved, courierNow());
   if (RTO.includes(status) && order.rto === null && order.charge !== null)

@@ -100,6 +100,7 @@ const ORDER = {
   attempts: 1,
   scannedAt: '2026-11-23T07:00:00.000Z',
   rawScan: null,
+  ticketSince: null,
   lastRemark: 'Please call first',
   dueAt: '2026-11-23T12:00:00.000Z',
 };

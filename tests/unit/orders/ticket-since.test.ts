@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../functions/orders/order.ts';
+import { ticketSince } from '../../../functions/orders/ticket/ticket-since.ts';
+import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
+
+const AT = new Date('2026-11-22T10:00:00.000Z');
+const NOW = '2026-11-22T10:00:00.000Z';
+const EARLIER = '2026-11-20T08:00:00.000Z';
+
+const order = (more: Partial<Order> = {}): Order =>
+  ({
+    status: 'out_for_delivery',
+    attempts: 0,
+    ticketSince: null,
+    rto: null,
+    refund: null,
+    lastRemark: null,
+    deliveredAt: null,
+    rawScan: null,
+    ...more,
+  }) as Order;
+
+const RETURN = { seq: 3, paise: 6608, at: NOW };
+
+/** What becomes of the ticket of an order by a change. */
+const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
+  ticketSince(order(before), order({ ...before, ...change }), AT);
+
+describe('a ticket is opened', () => {
+  it('by a failed delivery, from the time of its scan', () => {
+    const failed = { at: '2026-11-22T06:30:00.000Z', reason: 'Consignee unavailable' };
+    expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
+  });
+
+  it('by a failed delivery whose scan is dated ahead, from now', () => {
+    const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
+    expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
+  });
+
+  it('by a failed delivery after which the parcel is out again, told in one go', () => {
+    const scannedAt = '2026-11-22T09:00:00.000Z';
+    expect(after({}, { status: 'out_for_delivery', attempts: 1, scannedAt })).toBe('2026-11-22T09:00:00.000Z');
+  });
+
+  it('by an open comment, on a delivered parcel too', () => {
+    expect(after({}, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
+    expect(after({ status: 'delivered' }, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
+  });
+
+  it('by a return that the courier refused', () => {
+    expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
+  });
+
+  it('once: what raises it again leaves its time', () => {
+    const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
+    expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
+    expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
+  });
+});
+
+describe('a ticket is closed', () => {
+  const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
+
+  it.each(['closed', 'resolved'])('by a %s comment', (lastRemark) => {
+    expect(after(open, { lastComment: 'c2', lastRemark })).toBeNull();
+  });
+
+  it.each(['delivered', 'rto_initiated', 'rto_in_transit', 'cancelled'] as const)('by the status %s', (status) => {
+    expect(after(open, { status })).toBeNull();
+  });
+
+  it('by a return that the seller has paid, before its first scan', () => {
+    expect(after(open, { rto: RETURN })).toBeNull();
+  });
+
+  it('by a refund', () => {
+    expect(after(open, { refund: { seq: 4, paise: 6608, at: NOW } })).toBeNull();
+  });
+
+  it('and opened again by the next open comment', () => {
+    expect(after({ ...open, ticketSince: null }, { lastComment: 'c3', lastRemark: 'open' })).toBe(NOW);
+  });
+});
+
+describe('a ticket stays as it is', () => {
+  it.each(['in_transit', 'out_for_delivery', 'on_hold', 'lost', 'damaged'] as const)('at the status %s', (status) => {
+    expect(after({ status: 'undelivered', ticketSince: EARLIER }, { status })).toBe(EARLIER);
+    expect(after({ status: 'undelivered' }, { status })).toBeNull();
+  });
+
+  it('when an older comment is told of late', () => {
+    const open = { lastComment: 'c2', lastRemark: 'open', ticketSince: EARLIER };
+    expect(after(open, { dueAt: NOW })).toBe(EARLIER);
+  });
+
+  it('when a delivered parcel that somebody complains about is looked at again', () => {
+    expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
+  });
+});
+
+describe('the last failed attempt', () => {
+  const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: number, description = '') => ({
+    code: status,
+    status,
+    description,
+    location: 'Mumbai',
+    at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  });
+
+  it('is kept with the courier’s reason while the parcel waits for the next', () => {
+    const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
+    expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
+      attempts: 1,
+      failed: { at: '2026-11-22T06:00:00.000Z', reason: 'Consignee unavailable' },
+    });
+  });
+
+  it('is let go when the parcel is out again, or delivered', () => {
+    const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
+    expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
+    expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });
+  });
+});
