@@ -20,6 +20,7 @@ const features = {
   payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'read' },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
+  suggestions: { contract: contracts.suggestions, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
   users: { contract: contracts.users, table: 'write' },

@@ -12,6 +12,7 @@ import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { plansContract } from './plans/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
+import { suggestionsContract } from './suggestions/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
 import { usersContract } from './users/contract.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   payments: paymentsContract,
   plans: plansContract,
   sessions: sessionsContract,
+  suggestions: suggestionsContract,
   tracking: trackingContract,
   uploads: uploadsContract,
   users: usersContract,

@@ -15,12 +15,12 @@ export function searchWords(order: Order): Words {
     details.email,
     `${details.first_name} ${details.last_name}`,
     details.last_name,
-    details.master_sku,
   ];
   return {
     owner: order.owner,
     courier: order.awb === null ? null : courierOfOrder(order),
     own: [...words, order.awb ?? ''],
-    everywhere: isPaid(order) ? words : [number],
+    ownSkus: [details.master_sku],
+    everywhere: isPaid(order) ? [...words, details.master_sku] : [number],
   };
 }

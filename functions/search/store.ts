@@ -1,6 +1,7 @@
 import type { Item, Key } from '../platform/change.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from './plain-text.ts';
+import { skusOf } from './words.ts';
 
 /** Whose words are searched: one owner's, everyone's, or those of everyone that one courier carries. */
 export type Scope = { owner: string } | { everyone: true; courier: string | null };
@@ -67,7 +68,11 @@ async function idsBeginning(pk: string, begins: string, scope: Scope, enough: nu
 /** Ids of what has a word that begins with the text. Everyone's take two signs at least, an owner's one. */
 export async function searchIds(scope: Scope, text: string, enough: number): Promise<string[]> {
   const begins = plainText(text);
-  if ('owner' in scope) return idsBeginning(ownPartition(scope.owner), begins, scope, enough);
+  if ('owner' in scope) {
+    const partitions = [ownPartition(scope.owner), ownPartition(skusOf(scope.owner))];
+    const ids = await Promise.all(partitions.map((pk) => idsBeginning(pk, begins, scope, enough)));
+    return [...new Set(ids.flat())].slice(0, enough);
+  }
   return begins.length < 2 ? [] : idsBeginning(everyonesPartition(begins), begins, scope, enough);
 }
 
@@ -80,4 +85,48 @@ export async function idsNumbered(scope: Scope, word: string, end: string): Prom
   const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
   const ids = await idsBeginning(pk, `${plain}#`, scope, MOST_ALIKE);
   return ids.filter((id) => id.endsWith(end));
+}
+
+/** Entries of a step through an owner's words, and steps at most. */
+const STEP = 25;
+const MOST_STEPS = 6;
+/** Behind every sign that a word can have. */
+const LAST = '\u{10ffff}';
+
+interface NewestOptions {
+  most: number;
+  /** Which words are meant. */
+  fits?: (word: string) => boolean;
+}
+
+/**
+ * An owner's words that begin so, the word that was typed itself among them, each with the id of the newest that it
+ * leads to. However many have a word, each step goes on behind it.
+ */
+export async function newestByWord(
+  { owner }: { owner: string },
+  text: string,
+  { most, fits = () => true }: NewestOptions,
+): Promise<Map<string, string>> {
+  const pk = ownPartition(owner);
+  const begins = plainText(text);
+  const newest = new Map<string, string>();
+  if (begins === '') return newest;
+  const keep = ({ sk }: Key) => {
+    const cut = sk.lastIndexOf('#');
+    const word = sk.slice(0, cut);
+    if (fits(word) && !newest.has(word)) newest.set(word, sk.slice(cut + 1));
+    return word;
+  };
+  const typed = await list<Key>({ pk, begins: `${begins}#`, newestFirst: true, limit: 1, eventual: true });
+  typed.items.forEach(keep);
+  let until = begins + LAST;
+  for (let step = 0; step < MOST_STEPS && newest.size < most; step++) {
+    const page = await list<Key>({ pk, between: [begins, until], newestFirst: true, limit: STEP, eventual: true });
+    const words = page.items.map(keep);
+    const last = words.at(-1);
+    if (last === undefined || page.after === undefined) break;
+    until = `${last}#`;
+  }
+  return new Map([...newest].slice(0, most));
 }

@@ -87,6 +87,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'sessions.forgotPassword': EVERYONE,
   'sessions.checkResetLink': EVERYONE,
   'sessions.setForgotPassword': EVERYONE,
+  'suggestions.customers': ADD_ORDER,
+  'suggestions.products': ADD_ORDER,
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',
   'uploads.decide': UPLOADED_DATA,

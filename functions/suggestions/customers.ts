@@ -1,0 +1,29 @@
+import { MOBILE } from '../../shared/identifiers.ts';
+import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
+import { findOrders } from '../orders/store.ts';
+import { newestByWord } from '../search/store.ts';
+import type { Verb } from '../users/serve.ts';
+import { MOST } from './most.ts';
+
+/**
+ * The caller's customers by the beginning of their mobile number. Nothing is kept for this: the search entries of the
+ * caller's orders lead to the newest order of each number.
+ */
+export const customers: Verb<typeof suggestionsContract.customers> = async ({ query: { mobile } }, { caller }) => {
+  const found = await newestByWord({ owner: caller.id }, mobile, { most: MOST, fits: (word) => MOBILE.test(word) });
+  const orders = await findOrders(caller, [...found.values()]);
+  const data = orders
+    // A number can be a SKU or an AWB as well, and entries follow their order seconds later.
+    .filter(({ id, details }) => found.get(details.mobile_number) === id)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ details, createdAt }) => ({
+      mobile_number: details.mobile_number,
+      first_name: details.first_name,
+      last_name: details.last_name,
+      email: details.email,
+      alternate_number: details.alternate_number ?? '',
+      shipping_address: details.shipping_address,
+      ordered_at: createdAt,
+    }));
+  return { data };
+};

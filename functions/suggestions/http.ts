@@ -1,0 +1,6 @@
+import { suggestionsContract } from '../../shared/suggestions/contract.ts';
+import { serve } from '../users/serve.ts';
+import { customers } from './customers.ts';
+import { products } from './products.ts';
+
+export const handler = serve(suggestionsContract, { customers, products });

@@ -1,0 +1,35 @@
+import { toRupees } from '../../shared/money.ts';
+import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
+import { findOrders } from '../orders/store.ts';
+import { plainText } from '../search/plain-text.ts';
+import { newestByWord } from '../search/store.ts';
+import { skusOf } from '../search/words.ts';
+import type { Verb } from '../users/serve.ts';
+import { MOST } from './most.ts';
+
+const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
+
+/** The caller's products by the beginning of their SKU, the SKU that was typed itself first. Nothing is kept for this. */
+export const products: Verb<typeof suggestionsContract.products> = async ({ query: { sku } }, { caller }) => {
+  const found = await newestByWord({ owner: skusOf(caller.id) }, sku, { most: MOST });
+  const orders = await findOrders(caller, [...found.values()]);
+  const data = orders
+    .map(({ id, details, createdAt }) => ({ id, word: plainText(details.master_sku), details, createdAt }))
+    .filter(({ id, word }) => found.get(word) === id) // entries follow their order seconds later
+    .toSorted((a, b) => a.word.localeCompare(b.word))
+    .map(({ details, createdAt }) => ({
+      master_sku: details.master_sku,
+      product_name: details.product_name,
+      hsnCode: details.additional_information?.hsnCode ?? '',
+      quantity: details.quantity,
+      length: details.parcel.lengthCm,
+      breadth: details.parcel.breadthCm,
+      height: details.parcel.heightCm,
+      weight: details.parcel.weightGrams / 1000,
+      selling_price: toRupees(details.worth.sellingPaise),
+      product_price: rupeesOrNull(details.worth.productPaise),
+      tax: rupeesOrNull(details.worth.taxPaise),
+      ordered_at: createdAt,
+    }));
+  return { data };
+};

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { address } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { rupees } from '../wire.ts';
+
+/** Who got a seller's parcels at a mobile number: as the newest order to it says. */
+export const customerView = z.object({
+  mobile_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  alternate_number: z.string(),
+  shipping_address: address,
+  /** When the newest order was made. */
+  ordered_at: z.string(),
+});
+export type CustomerView = z.output<typeof customerView>;
+
+/** What a seller sent under a SKU: the goods and the packed parcel, as the newest order of it says. */
+export const productView = z.object({
+  master_sku: z.string(),
+  product_name: z.string(),
+  hsnCode: z.string(),
+  quantity: z.number(),
+  length: z.number(),
+  breadth: z.number(),
+  height: z.number(),
+  weight: z.number(),
+  selling_price: rupees,
+  product_price: rupees.nullable(),
+  tax: rupees.nullable(),
+  ordered_at: z.string(),
+});
+export type ProductView = z.output<typeof productView>;
+
+const ACCESS = 'order.individual_order';
+
+export const suggestionsContract = contract({
+  customers: endpoint({
+    method: 'GET',
+    path: '/customers',
+    access: ACCESS,
+    summary: "The caller's own customers whose mobile number begins so, as their newest orders say",
+    query: z.strictObject({
+      mobile: z
+        .string()
+        .trim()
+        .regex(/^\d{3,10}$/, 'Type 3 to 10 digits.'),
+    }),
+    reply: z.array(customerView),
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/products',
+    access: ACCESS,
+    summary: "The caller's own products whose SKU begins so, with box, weight and price of their newest orders",
+    query: z.strictObject({ sku: z.string().trim().min(1, 'Type the beginning of a SKU.').max(60) }),
+    reply: z.array(productView),
+  }),
+});
