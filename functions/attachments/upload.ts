@@ -24,7 +24,7 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
   const { bytes, contentType, extension } = model.check(file.bytes);
   const found = async (id: string): Promise<Kept | undefined> => {
     const kept = await findAttachment(id);
-    return kept && { ...kept, inputHash: kept.owner === caller.id ? (kept.inputHash ?? '') : '' };
+    return kept && { ...kept, inputHash: kept.inputHash ?? '' };
   };
   if ((await earlierOf(repeat, found)) === undefined) await limitFiles(caller, at);
   const { value, replayed } = await once<Kept>(

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { scopeOf } from '../attachments/scope.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { once } from '../platform/idempotency.ts';
+import { earlierOf, once } from '../platform/idempotency.ts';
 import { log } from '../platform/log.ts';
 import { send } from '../platform/queues.ts';
 import { rateLimit } from '../platform/rate-limit.ts';
@@ -19,11 +19,7 @@ type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
 /** Has a list written to a file. A repeated request finds its job, and sends the message again while it is queued. */
 export async function startDownload(asked: Asked, { caller, repeat, at }: Asker) {
-  const made = async (id: string): Promise<Job | undefined> => {
-    const found = await findJob(id);
-    return found && { ...found, inputHash: found.owner === caller.id ? found.inputHash : '' };
-  };
-  await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
+  if ((await earlierOf(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
@@ -35,7 +31,7 @@ export async function startDownload(asked: Asked, { caller, repeat, at }: Asker)
       await commit([...createJob(job), addDownload(request), ...extra]);
       return job;
     },
-    made,
+    findJob,
   );
   if (job.state === 'queued') {
     await send('downloads', [{ id: job.id }]).catch((error: unknown) => {

@@ -131,7 +131,7 @@ export interface PageOf<T> {
 const idIn = (item: Record<string, unknown>): string =>
   `${String(item['pk']).slice('ORDERS#'.length)}-${String(item['sk'])}`;
 
-/** An id says when its key was made, by the clock of whoever made it: `once` takes what is wrong by a day. */
+/** An id says when its key was made, or the file that it came with: minutes before `createdAt`, or as long as a job waited. */
 const SLACK_MS = 24 * 3600_000;
 
 /** An owner's orders, newest first, made between two times (ms) or not long before or after. */

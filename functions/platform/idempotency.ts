@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { type Change, ConditionFailed, type Item } from './change.ts';
-import { newId, sortable, timeOfUuid7 } from './ids.ts';
+import { idOfKey, newId, timeOfUuid7 } from './ids.ts';
 import { find as findItem } from './table/find.ts';
 
 /** What a command knows of being repeated: who sends it, with which key, and a hash of its input. */
@@ -27,14 +27,8 @@ interface Kept {
 const DAY_MS = 24 * 3600 * 1000;
 const recordKey = (repeat: Repeat) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
-/**
- * True when the key is a version-7 UUID of these days: it can itself be the id of what the command makes. A clock may be
- * wrong by a day; a narrower bound ahead would be passed by waiting, and the key be taken for a new one.
- */
-function isFresh(key: string, at: Date): boolean {
-  const time = timeOfUuid7(key);
-  return time !== undefined && Math.abs(time - at.getTime()) < DAY_MS;
-}
+/** How far a clock may be from ours for its time to be the id's: nobody's order stands above newer ones for longer. */
+const NEAR_MS = 5 * 60_000;
 
 /** The record that remembers a key for a day, written in the same transaction as the command's effect. */
 export function remember(repeat: Repeat, made: string): Change[] {
@@ -57,13 +51,21 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
   return record.made;
 }
 
-/** The id that the key itself can be. */
-const ownId = ({ key, at, apart }: Repeat): string | undefined =>
-  key !== undefined && apart !== true && isFresh(key, at) ? sortable(key) : undefined;
+/**
+ * The id that a key can be: of a version-7 UUID of these days. It is its sender's alone: the same key of somebody else
+ * is another id, and nobody can choose one.
+ */
+function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean } | undefined {
+  const time = key === undefined || apart === true ? undefined : timeOfUuid7(key);
+  const off = time === undefined ? DAY_MS : Math.abs(time - at.getTime());
+  return time === undefined || off >= DAY_MS
+    ? undefined
+    : { id: idOfKey(time, userId, key as string), near: off < NEAR_MS };
+}
 
 /**
- * The repeat of a command whose key is kept in a record of its sender: for what several people make side by side under one
- * thing, so that nobody's key finds another's, and no clock but ours says what is newest.
+ * The repeat of a command whose key is always kept in a record: for what stands among others' things, where no clock but
+ * ours says what is newest.
  */
 export const byRecord = (repeat: Repeat): Repeat => ({ ...repeat, apart: true });
 
@@ -76,16 +78,27 @@ export async function earlierOf<T extends Kept>(
   repeat: Repeat,
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const id = ownId(repeat) ?? (await recall(repeat));
-  const there = id === undefined ? undefined : await find(id);
-  if (there === undefined) return undefined;
-  if (there.inputHash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
-  return there;
+  const own = ownId(repeat);
+  return (own && sameInput(repeat, await find(own.id))) ?? (await earlierByRecord(repeat, find));
+}
+
+function sameInput<T extends Kept>(repeat: Repeat, made: T | undefined): T | undefined {
+  if (made !== undefined && made.inputHash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
+  return made;
+}
+
+async function earlierByRecord<T extends Kept>(
+  repeat: Repeat,
+  find: (id: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const id = await recall(repeat);
+  return id === undefined ? undefined : sameInput(repeat, await find(id));
 }
 
 /**
  * Makes something once per Idempotency-Key. Where the key can be the id of what is made, the condition on that id is
- * the whole mechanism; otherwise a record of the key is committed with it.
+ * the whole mechanism; otherwise a record of the key is committed with it. A key may have been the one before and be the
+ * other now, when our clock has come near it or gone on, so each looks for what the other has made.
  * `make` must commit its own `put` with `if: [['pk','absent']]` first, followed by `extra`.
  * `find` gives what stands under an id.
  */
@@ -95,9 +108,11 @@ export async function once<T extends Kept>(
   find: (id: string) => Promise<T | undefined>,
 ): Promise<Made<T>> {
   const own = ownId(repeat);
-  const id = own ?? newId(repeat.at);
+  const before = own && (own.near ? await earlierByRecord(repeat, find) : sameInput(repeat, await find(own.id)));
+  if (before !== undefined) return { value: before, replayed: true };
+  const id = own?.near === true ? own.id : newId(repeat.at);
   try {
-    return { value: await make(id, own === undefined ? remember(repeat, id) : []), replayed: false };
+    return { value: await make(id, own?.near === true ? [] : remember(repeat, id)), replayed: false };
   } catch (error) {
     const earlier = error instanceof ConditionFailed ? await earlierOf(repeat, find) : undefined;
     if (earlier === undefined) throw error;

@@ -23,6 +23,10 @@ export const sortableSince = (ms: number): string => sortable(`${timeBits(ms)}${
 export const newId = (at = new Date()): string =>
   sortable(`${timeBits(at.getTime())}${randomBytes(10).toString('hex')}`);
 
+/** The id of what a person's command with this key makes: the key's time, and 80 bits that nobody chooses. */
+export const idOfKey = (ms: number, user: string, key: string): string =>
+  sortable(`${timeBits(ms)}${createHash('sha256').update(`${user}\n${key}`).digest('hex').slice(0, 20)}`);
+
 /** A short random id for the few long-lived things that others carry inside their keys: users, roles. */
 export function shortId(): string {
   return Array.from(randomBytes(10), (byte) => ALPHABET[byte & 31]).join('');

@@ -39,12 +39,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const { contentType, extension } = row.check(file.bytes);
   const filename = fileName(file.filename, extension);
   const courier = about.partner?.courier ?? null;
-  const made = async (id: string): Promise<Job | undefined> => {
-    const found = await findJob(id);
-    // Another person's key is a reused one, whatever it was sent with.
-    return found && { ...found, inputHash: found.owner === caller.id ? found.inputHash : '' };
-  };
-  if ((await earlierOf(repeat, made)) === undefined) await limitFiles(caller, at);
+  if ((await earlierOf(repeat, findJob)) === undefined) await limitFiles(caller, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
@@ -83,7 +78,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
       await commit([...createJob(job), addAttachment(attachment), ...addUpload(upload), ...extra]);
       return job;
     },
-    made,
+    findJob,
   );
   if (job.state === 'queued') await enqueueUpload(row, job.id);
   return { data: { job_id: job.id }, message: 'The file is being checked.', replayed };

@@ -76,16 +76,6 @@ describe('a repeated request', () => {
     expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
-  test('another user’s request with the same key is not answered with the first user’s job', async () => {
-    const [bytes, key, other] = [await bookOf(48, '110001'), randomUUIDv7(), await person('administrator')];
-    const first = await post(bytes, key);
-    const form = fileForm(bytes, { logistic_id: 'del', plan: 'standard' });
-    const second = await cloud.api('POST', '/logistics/upload_logistic_file', { token: other.token, key, form });
-    expect(second.body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
-    await cloud.settle();
-    expect((await findJob(first.body.data.job_id))?.state).toBe('done');
-  });
-
   test('sends the message that the first one could not send', async () => {
     const [bytes, key] = [await bookOf(42, '110001'), randomUUIDv7()];
     const queue = process.env['QUEUE_UPLOADS'];

@@ -29,7 +29,7 @@ async function idsBeginning(scope: Scope, text: string, limit: number): Promise<
 const isNamed = (order: Order, text: string): boolean =>
   [order.awb, orderNumber(order.id)].some((name) => name?.toUpperCase() === text.toUpperCase());
 
-/** What is named comes first, and of that what is paid: a number is made of its key, so an order that costs nothing can have any. */
+/** What is named comes first, and of that what is paid: numbers are hashed, so one may come up again, and what costs nothing is not meant. */
 const rankOf = (order: Order, text: string): number => (isNamed(order, text) ? (isPaid(order) ? 2 : 1) : 0);
 
 /**
