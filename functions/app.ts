@@ -9,7 +9,7 @@ const features = {
   attachments: { contract: contracts.attachments, table: 'write', files: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
-  comments: { contract: contracts.comments, table: 'write', queues: ['mail'] },
+  comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms'] },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },
   health: { contract: contracts.health },
@@ -79,6 +79,8 @@ const queues = {
     timeoutSeconds: 60,
   },
   mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
+  /** Text messages: one that nobody has sent after a while is late, and each that is sent costs. */
+  sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 
 const streams = {

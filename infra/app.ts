@@ -6,6 +6,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { brand } from '../shared/brand.ts';
 import { bundle, ROOT } from './bundle/bundle.ts';
 import { checkDeploy } from './check-deploy.ts';
+import { smsOf } from './sms-of.ts';
 import { EdgeStack, ProductStack } from './stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
@@ -44,6 +45,7 @@ const edge = new EdgeStack(app, `${id}Edge`, {
 });
 const mailFrom = context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`;
 const alarmEmail = context('alarmEmail');
+const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
 if (context('deploy') === 'true') checkDeploy({ alarmEmail, mailFrom });
 
 const product = new ProductStack(app, id, {
@@ -57,6 +59,7 @@ const product = new ProductStack(app, id, {
     version,
     commit,
     mailFrom,
+    sms,
     alarmEmail,
     secretVersion: context('secretVersion'),
     ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),

@@ -8,7 +8,7 @@ import { httpEntry } from './bundle/entries.ts';
 import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
-import type { Cloud } from './constructs/cloud.ts';
+import type { Cloud, SmsSettings } from './constructs/cloud.ts';
 import { makeDashboard } from './constructs/dashboard.ts';
 import { makeFirewall } from './constructs/firewall.ts';
 import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
@@ -31,6 +31,7 @@ export interface Settings {
   version: string;
   commit: string;
   mailFrom: string;
+  sms?: SmsSettings | undefined;
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;

@@ -11,6 +11,8 @@ export interface Needs {
   secrets?: true;
   /** Sends mail through SES. */
   mail?: true;
+  /** Sends text messages through SNS. */
+  sms?: true;
   memoryMb?: number;
   timeoutSeconds?: number;
 }

@@ -5,6 +5,15 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
 import type { SentMail } from './mail.ts';
 
+export interface SmsSettings {
+  /** The header of six letters. */
+  senderId: string;
+  /** The number of our company with the operators. */
+  entityId: string;
+  /** `comment=1107…`: the ids of the texts in `functions/sms/templates.ts`. */
+  templateIds: string;
+}
+
 /** What there is for functions to use; each gets what its `Needs` name. */
 export interface Cloud {
   table: ITable;
@@ -16,6 +25,8 @@ export interface Cloud {
   mail: SentMail;
   /** The sender's address of our mail, which belongs to that identity. */
   mailFrom: string;
+  /** Who sends text messages, as the operators know us; absent: none are sent. */
+  sms?: SmsSettings | undefined;
   /** `https://…` of the site, for links in mail. */
   siteUrl: string;
   /** The folder of the bundles: `<bundles>/<name>/index.mjs`. */

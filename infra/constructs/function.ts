@@ -40,6 +40,12 @@ export function makeFunction(scope: Construct, entry: string, needs: Needs, clou
       [`IAM5[Resource::<${bucket}.Arn>/*]`]: 'The objects of this one bucket: their keys are made at run time.',
     });
   }
+  if (needs.sms === true) {
+    accept(role, {
+      'IAM5[Resource::*]': 'A phone number is no resource with an ARN; topics, which have one, are denied.',
+      'IAM5[Resource::arn:aws:sns:*:*:*]': 'It is denied, not allowed: every topic of every account.',
+    });
+  }
   return new Lambda(scope, name, {
     functionName,
     role,

@@ -66,8 +66,18 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
     });
     made.push(allow(['ses:SendEmail'], [identity.emailIdentityArn, configurationSetArn]));
   }
+  if (needs.sms === true) made.push(allow(['sns:Publish'], ['*']), noTopic(cloud));
   return made;
 }
+
+/** A phone number has no ARN, so a text message is allowed by `*`; this keeps the topics out of it. */
+const noTopic = ({ table }: Cloud): PolicyStatement => {
+  const topics = Stack.of(table).formatArn({ service: 'sns', region: '*', account: '*', resource: '*' });
+  return new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] });
+};
+
+/** Whoever queues text messages must know whether they are sent. */
+const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queues.includes('sms');
 
 /** The variables that go with them, by the names that `functions/platform` reads. */
 export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
@@ -78,4 +88,10 @@ export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string>
   // Read by nobody: functions read the current version when they start, and a changed variable has them start anew.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom }),
+  ...(knowsSms(needs) &&
+    cloud.sms && {
+      SMS_SENDER_ID: cloud.sms.senderId,
+      SMS_ENTITY_ID: cloud.sms.entityId,
+      SMS_TEMPLATE_IDS: cloud.sms.templateIds,
+    }),
 });

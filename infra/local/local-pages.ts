@@ -9,6 +9,7 @@ import type { Asked } from './http/gateway.ts';
 import { readBody } from './http/read-body.ts';
 import { jsonReply, type Reply } from './http/reply.ts';
 import { listMails } from './list-mails.ts';
+import { listSms } from './list-sms.ts';
 import { mailPage } from './mail-page.ts';
 import { payInSandbox } from './pay-in-sandbox.ts';
 import { isSchedule } from './run-schedules.ts';
@@ -54,7 +55,11 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
     async 'GET mail'({ request }) {
       await cloud.settle(10_000).catch(() => undefined); // shows what there is, even while other work goes on
       const mails = await listMails();
-      return request.headers.accept?.includes('text/html') ? page(mailPage(mails)) : jsonReply(mails);
+      return request.headers.accept?.includes('text/html') ? page(mailPage(mails, await listSms())) : jsonReply(mails);
+    },
+    async 'GET sms'() {
+      await cloud.settle(10_000).catch(() => undefined); // as above
+      return jsonReply(await listSms());
     },
     async 'POST clock'(asked) {
       const { advanceHours } = await bodyOf(asked, hours);

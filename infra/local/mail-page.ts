@@ -1,3 +1,4 @@
+import type { SentSms } from '../../functions/sms/outbox-store.ts';
 import { brand } from '../../shared/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { SentMail } from './list-mails.ts';
@@ -5,15 +6,33 @@ import type { SentMail } from './list-mails.ts';
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>&"']+/g, (url) => `<a href="${url}">${url}</a>`);
 
-const article = (mail: SentMail): string => `
+/** A message as the page shows it. */
+interface Shown {
+  title: string;
+  to: string;
+  text: string;
+  at: string;
+}
+
+const shownMail = ({ subject, ...mail }: SentMail): Shown => ({ title: subject, ...mail });
+const shownSms = ({ senderId, to, text, at }: SentSms): Shown => ({
+  title: `SMS from ${senderId}`,
+  to: `+91 ${to}`,
+  text,
+  at,
+});
+
+const article = ({ title, to, text, at }: Shown): string => `
 <article>
-  <h2>${escapeHtml(mail.subject)}</h2>
-  <p>To <strong>${escapeHtml(mail.to)}</strong>, <time>${escapeHtml(mail.at)}</time></p>
-  <pre>${linked(mail.text)}</pre>
+  <h2>${escapeHtml(title)}</h2>
+  <p>To <strong>${escapeHtml(to)}</strong>, <time>${escapeHtml(at)}</time></p>
+  <pre>${linked(text)}</pre>
 </article>`;
 
-/** The outbox as a page. */
-export const mailPage = (mails: SentMail[]): string => `<!doctype html>
+const newestFirst = (a: Shown, b: Shown): number => b.at.localeCompare(a.at);
+
+/** The outbox as a page: mails and text messages, newest first. */
+export const mailPage = (mails: SentMail[], sms: SentSms[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>Outbox of ${escapeHtml(brand.name)}</title>
@@ -24,5 +43,6 @@ export const mailPage = (mails: SentMail[]): string => `<!doctype html>
 </style>
 <h1>Outbox</h1>
 <p>Nothing leaves this machine. Reload the page for newer mails.</p>
-${mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map(article).join('')}
+${mails.length + sms.length === 0 ? '<p>No mail has been sent yet.</p>' : ''}
+${[...mails.map(shownMail), ...sms.map(shownSms)].toSorted(newestFirst).map(article).join('')}
 </html>`;

@@ -1,8 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendMail } from '../../functions/platform/mail.ts';
+import { sendSms } from '../../functions/sms/send-sms.ts';
 import { contentSecurityPolicy } from '../../infra/headers.ts';
 import { useCloud } from '../support/cloud.ts';
+import { turnOnSms } from '../support/turn-on-sms.ts';
 
 const cloud = useCloud();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
@@ -15,6 +17,19 @@ describe('queues', () => {
     const page = await get('/local/mail', { accept: 'text/html' });
     expect(await page.text()).toContain('Hello &#60;b&#62;');
     expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
+  });
+
+  test('bring text messages to the outbox, where the page shows them beside the mails', async () => {
+    turnOnSms();
+    const values = { seller: 'Asha', parcel: 'AWB 5793', title: '<Delay>' };
+    await sendSms({ to: '9876543210', template: 'comment', values });
+    const text = 'Parcelwise: Asha writes about your parcel AWB 5793: <Delay>';
+    const sent = { to: '9876543210', text, senderId: 'PRCLWS', templateId: 'local-comment' };
+    expect((await cloud.api('GET', '/local/sms')).body).toMatchObject([sent]);
+    const page = await (await get('/local/mail', { accept: 'text/html' })).text();
+    expect(page).toContain('SMS from PRCLWS');
+    expect(page).toContain('&#60;Delay&#62;');
+    vi.unstubAllEnvs();
   });
 
   test('put a message aside after its last try, and only that one', async () => {

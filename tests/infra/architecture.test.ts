@@ -144,9 +144,15 @@ describe('features', () => {
     '%s reaches the clients of what its row needs, and no other',
     (_, entry, row) => {
       const reached = reachableFrom(`functions/${entry}.ts`);
-      const all = ['s3', 'sqs', 'sesv2', 'secrets-manager'];
+      const all = ['s3', 'sqs', 'sesv2', 'sns', 'secrets-manager'];
       const clients = all.filter((client) => reached.has(`@aws-sdk/client-${client}`));
-      const needs = [row.files && 's3', row.queues && 'sqs', row.mail && 'sesv2', row.secrets && 'secrets-manager'];
+      const needs = [
+        row.files && 's3',
+        row.queues && 'sqs',
+        row.mail && 'sesv2',
+        row.sms && 'sns',
+        row.secrets && 'secrets-manager',
+      ];
       expect(clients).toEqual(needs.filter(Boolean));
     },
   );

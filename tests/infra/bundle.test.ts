@@ -14,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
 const into = join(folder, 'functions');
 const platform = (name: string): Entry => ({ name, file: `functions/platform/${name}.ts`, http: false });
 const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
+const sms = entries.find(({ name }) => name === 'sms-on-sms') as Entry;
 
 /** Runs a bundle in a fresh process, as Lambda does: with credentials in the environment and nowhere else. */
 async function run(name: string, script: string, environment: Record<string, string>): Promise<unknown> {
@@ -41,7 +42,7 @@ async function run(name: string, script: string, environment: Record<string, str
 beforeAll(async () => {
   const openApi = { name: 'open-api', file: 'functions/health/open-api.ts', http: true };
   const pdf = { name: 'document-pdf', file: 'functions/invoices/document-pdf.ts', http: false };
-  await bundle([platform('files'), platform('queues'), platform('secrets'), mail, openApi, pdf], ROOT, into);
+  await bundle([platform('files'), platform('queues'), platform('secrets'), mail, sms, openApi, pdf], ROOT, into);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,8 +59,12 @@ describe('what is cut out of the SDK is not missed', () => {
       });
       request.on('end', () => {
         seen.push({ url: request.url, body, headers: request.headers });
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ SecretString: '{"jwt":"the key","origin":""}', MessageId: '1' }));
+        // SNS is asked by a form and answers in XML, the others speak JSON.
+        const isForm = request.headers['content-type']?.includes('form') === true;
+        response.setHeader('content-type', isForm ? 'text/xml' : 'application/json');
+        if (isForm)
+          response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>');
+        else response.end(JSON.stringify({ SecretString: '{"jwt":"the key","origin":""}', MessageId: '1' }));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -90,6 +95,33 @@ describe('what is cut out of the SDK is not missed', () => {
       FromEmailAddress: 'no-reply@b.test',
       Destination: { ToAddresses: ['a@b.test'] },
       Content: { Simple: { Subject: { Data: 'S' }, Body: { Text: { Data: 'T' } } } },
+    });
+  });
+
+  it('sends text messages with what the operators ask for', async () => {
+    const values = { seller: 'Asha', parcel: 'AWB 5793', title: 'Delay' };
+    const body = JSON.stringify({ to: '9876543210', template: 'comment', values });
+    const script = `return m.handler({ Records: [${JSON.stringify({ body, messageId: '1', attributes: {} })}] }, {});`;
+    const environment = {
+      SMS_SENDER_ID: 'PRCLWS',
+      SMS_ENTITY_ID: '1101000000000001',
+      SMS_TEMPLATE_IDS: 'comment=1107000000000001',
+      AWS_ENDPOINT_URL_SNS: endpoint,
+    };
+    expect(await run('sms-on-sms', script, environment)).toEqual({ batchItemFailures: [] });
+    const sent = Object.fromEntries(new URLSearchParams(seen.at(-1)?.body ?? ''));
+    expect(sent).toMatchObject({
+      Action: 'Publish',
+      PhoneNumber: '+919876543210',
+      Message: 'Parcelwise: Asha writes about your parcel AWB 5793: Delay',
+      'MessageAttributes.entry.1.Name': 'AWS.SNS.SMS.SenderID',
+      'MessageAttributes.entry.1.Value.StringValue': 'PRCLWS',
+      'MessageAttributes.entry.2.Name': 'AWS.SNS.SMS.SMSType',
+      'MessageAttributes.entry.2.Value.StringValue': 'Transactional',
+      'MessageAttributes.entry.3.Name': 'AWS.MM.SMS.EntityId',
+      'MessageAttributes.entry.3.Value.StringValue': '1101000000000001',
+      'MessageAttributes.entry.4.Name': 'AWS.MM.SMS.TemplateId',
+      'MessageAttributes.entry.4.Value.StringValue': '1107000000000001',
     });
   });
 

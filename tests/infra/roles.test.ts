@@ -45,6 +45,7 @@ const actionsFor = (row: Needs): string[] => [
   ...(row.queues?.length ? ['sqs:SendMessage'] : []),
   ...(row.secrets ? ['secretsmanager:GetSecretValue'] : []),
   ...(row.mail ? ['ses:SendEmail'] : []),
+  ...(row.sms ? ['sns:Publish'] : []),
 ];
 const rows: [string, Needs, string[]][] = [
   ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
@@ -103,11 +104,21 @@ describe('roles', () => {
     expect(text).toMatch(/:configuration-set\/",\{"Ref":"MailSending\w+"\}/);
   });
 
+  it('send text messages to phones and never to a topic', () => {
+    const sms = rows.filter(([, row]) => row.sms).map(([name]) => name);
+    expect(sms).toEqual(['sms-on-sms']);
+    const own = statementsOf('sms-on-sms').filter(({ Action }) => Action === 'sns:Publish');
+    expect(own.map(({ Effect, Resource }) => [Effect, Resource])).toEqual([
+      ['Allow', '*'],
+      ['Deny', 'arn:aws:sns:*:*:*'],
+    ]);
+  });
+
   it('have a role each', () => {
     expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
   });
 
-  it('have no wildcard but the objects of the one bucket and ListStreams', () => {
+  it('have no wildcard but the objects of the one bucket, ListStreams and phone numbers', () => {
     const wide = entries.flatMap(({ name }) =>
       statementsOf(name).flatMap(({ Action, Resource }) =>
         [Resource]
@@ -122,6 +133,8 @@ describe('roles', () => {
       'dynamodb:ListStreams on "*"',
       `s3:GetObject on ${bucket}`,
       `s3:GetObject,s3:PutObject on ${bucket}`,
+      'sns:Publish on "*"',
+      'sns:Publish on "arn:aws:sns:*:*:*"',
     ]);
   });
 });

@@ -1,0 +1,15 @@
+import type { Change } from '../platform/change.ts';
+
+/** A text message in the embedded cloud's readable outbox. */
+export interface SentSms {
+  to: string;
+  text: string;
+  senderId: string;
+  templateId: string;
+  at: string;
+}
+
+/** Once per message, by the time it was sent. */
+export const addSmsToOutbox = (sms: SentSms, messageId: string): Change => ({
+  put: { pk: 'OUTBOX#SMS', sk: `${sms.at}#${messageId}`, ...sms },
+});

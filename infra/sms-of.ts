@@ -1,0 +1,14 @@
+import type { SmsSettings } from './constructs/cloud.ts';
+
+/**
+ * Who sends text messages: all three of `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, or none.
+ * @throws Error naming what is missing or wrong: the operators drop what they do not know without a word
+ */
+export function smsOf(senderId?: string, entityId?: string, templateIds?: string): SmsSettings | undefined {
+  if (senderId === undefined && entityId === undefined && templateIds === undefined) return undefined;
+  if (!/^[A-Za-z]{6}$/.test(senderId ?? '')) throw new Error('-c smsSenderId=… is the header of six letters.');
+  if (!/^\d{10,25}$/.test(entityId ?? '')) throw new Error('-c smsEntityId=… is the number of the registered company.');
+  if (!/^\w+=\d+(,\w+=\d+)*$/.test(templateIds ?? ''))
+    throw new Error('-c smsTemplateIds=… are ids of texts: comment=1107000000000001,…');
+  return { senderId: senderId as string, entityId: entityId as string, templateIds: templateIds as string };
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { smsText } from '../../../functions/sms/sms-text.ts';
+import { senderOf, whySmsOff } from '../../../functions/sms/why-sms-off.ts';
+import { smsOf } from '../../../infra/sms-of.ts';
+import { turnOnSms } from '../../support/turn-on-sms.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a text message', () => {
+  const text = (title: string, seller = 'Asha') => smsText('comment', { seller, parcel: 'AWB 5793', title });
+
+  it('is its registered text but for the variables', () => {
+    expect(text('Delay')).toBe('Parcelwise: Asha writes about your parcel AWB 5793: Delay');
+  });
+
+  it('cuts a variable where its registration ends, between whole signs', () => {
+    expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
+  });
+
+  it('has one line, and nothing that hides or turns text', () => {
+    expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
+  });
+
+  it('takes a variable that looks like one as text', () => {
+    expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
+  });
+});
+
+describe('SMS', () => {
+  it('are off without a sender id, and say why', () => {
+    expect(whySmsOff('comment')).toBe('SMS are off until a sender id is configured.');
+    expect(senderOf('comment')).toBeUndefined();
+  });
+
+  it('are off for a text that is not registered', () => {
+    turnOnSms();
+    vi.stubEnv('SMS_TEMPLATE_IDS', 'other=1107');
+    expect(whySmsOff('comment')).toBe('This SMS is off until its text is registered with the operators.');
+  });
+
+  it('are on with a sender, the company’s number and the text’s', () => {
+    vi.stubEnv('SMS_SENDER_ID', 'PRCLWS');
+    vi.stubEnv('SMS_ENTITY_ID', '1101');
+    vi.stubEnv('SMS_TEMPLATE_IDS', 'other=1, comment=1107');
+    expect(whySmsOff('comment')).toBeUndefined();
+    expect(senderOf('comment')).toEqual({ senderId: 'PRCLWS', entityId: '1101', templateId: '1107' });
+  });
+});
+
+describe('a deploy', () => {
+  it('takes all of the sender or nothing', () => {
+    expect(smsOf()).toBeUndefined();
+    expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
+      senderId: 'PRCLWS',
+      entityId: '1101000000000001',
+      templateIds: 'comment=1107000000000001',
+    });
+    expect(() => smsOf('PRCLWS')).toThrow('smsEntityId');
+    expect(() => smsOf('PARCELWISE', '1101000000000001', 'comment=1107')).toThrow('smsSenderId');
+    expect(() => smsOf('PRCLWS', '1101000000000001', 'comment')).toThrow('smsTemplateIds');
+  });
+});
