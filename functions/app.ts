@@ -16,6 +16,7 @@ const features = {
   invoices: { contract: contracts.invoices, table: 'read', memoryMb: 1024 },
   jobs: { contract: contracts.jobs, table: 'read', files: 'read' },
   logistics: { contract: contracts.logistics, table: 'write', files: 'write', queues: ['uploads'] },
+  manifests: { contract: contracts.manifests, table: 'write', timeoutSeconds: 29 },
   orders: { contract: contracts.orders, table: 'write', timeoutSeconds: 29 },
   payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'read' },

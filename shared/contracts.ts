@@ -8,6 +8,7 @@ import { healthContract } from './health/contract.ts';
 import { invoicesContract } from './invoices/contract.ts';
 import { jobsContract } from './jobs/contract.ts';
 import { logisticsContract } from './logistics/contract.ts';
+import { manifestsContract } from './manifests/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { plansContract } from './plans/contract.ts';
@@ -30,6 +31,7 @@ export const contracts = {
   invoices: invoicesContract,
   jobs: jobsContract,
   logistics: logisticsContract,
+  manifests: manifestsContract,
   orders: ordersContract,
   payments: paymentsContract,
   plans: plansContract,

@@ -132,6 +132,7 @@ export function orderView(order: Order, around: Around): OrderView {
     orderStatus: [{ scan_detail: scans.map(scanView) }],
     sort_code: order.sortCode,
     printed_at: order.printedAt ?? null,
+    manifest: order.manifest ?? null,
     rto_init: order.rto !== null,
     rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
     pending: order.pending,

@@ -49,6 +49,8 @@ export interface Order {
   sortCode: string | null;
   /** When its label was first printed. */
   printedAt?: string;
+  /** The number of the manifest with which it is handed over. */
+  manifest?: number;
   /** Set while the courier is asked to cancel or return, so that a lost reply is settled and nothing is done twice. */
   pending: 'cancel' | 'rto' | null;
   rto: { seq: number | null; paise: number; at: string } | null;

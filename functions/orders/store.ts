@@ -113,10 +113,10 @@ export const removeOrder = (order: Order): Change => {
   return { delete: { pk, sk }, if: [['version', '=', order.version]] };
 };
 
-/** Orders whoever asks, in no particular order; at most a second old. */
-export async function findAnyOrders(ids: readonly string[]): Promise<Order[]> {
+/** Orders whoever asks, in no particular order; at most a second old, unless they are to be read as they surely are. */
+export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);
-  return (await findAll<Item>(keys, { eventual: true })).map(fromItem);
+  return (await findAll<Item>(keys, { eventual })).map(fromItem);
 }
 
 export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>

@@ -120,6 +120,8 @@ export const orderView = z.object({
   sort_code: z.string().nullable(),
   /** When its label was first printed, or null. */
   printed_at: z.string().nullable(),
+  /** The number of the manifest that it stands on, or null. */
+  manifest: z.number().nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
   /** What the courier has been asked for and has not settled yet. */

@@ -75,6 +75,11 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
       other: { form: fileForm(await partnerBook(RETAIL_ROWS.slice(0, 4)), fields) },
     };
   },
+  'manifests.create': async () => {
+    const [order_id, another] = [await paid(), await paid()];
+    const by = await person('staff');
+    return { by, input: { body: { order_ids: [order_id] } }, other: { body: { order_ids: [another] } } };
+  },
   'orders.create': async () => ({ by: seller, input: { body: draft() }, other: { body: draft({ weight: 2 }) } }),
   'orders.pay': async () => {
     const [order_id, another] = [await saved(), await saved()];

@@ -26,6 +26,7 @@ const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice']
 /** Paid orders alone, for who has no list of all. */
 const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
 const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
+const MANIFEST: readonly Kind[] = ['staff', 'administrator', 'manifest'];
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 const AUDIT: readonly Kind[] = ['administrator'];
@@ -63,6 +64,9 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'logistics.uploadFile': COURIER_DATA,
   'logistics.template': COURIER_DATA,
   'logistics.uploads': COURIER_DATA,
+  'manifests.create': MANIFEST,
+  'manifests.list': MANIFEST,
+  'manifests.get': MANIFEST,
   'orders.create': ADD_ORDER,
   'orders.update': ADD_ORDER,
   'orders.remove': ADD_ORDER,

@@ -89,6 +89,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   latest_order_status: 'in transit',
   orderStatus: [{ scan_detail: [] }],
   printed_at: null,
+  manifest: null,
   sort_code: 'NEW/MUM',
   rto_init: false,
   rto_charge: null,

@@ -1,0 +1,86 @@
+import { Failure } from '../../shared/errors.ts';
+import type { manifestsContract } from '../../shared/manifests/contract.ts';
+import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
+import { factsOf } from '../orders/facts-of.ts';
+import { type Order, orderNumber } from '../orders/order.ts';
+import { findAnyOrders, sees } from '../orders/store.ts';
+import { type Repeat, recall } from '../platform/idempotency.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUser } from '../users/store.ts';
+import { fillManifest } from './fill-manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { manifestView } from './show-manifest.ts';
+import { findManifest, listParcels } from './store.ts';
+
+const named = (orders: readonly Order[], reasonOf: (order: Order) => string): string => {
+  const some = orders.slice(0, 5).map((order) => `${orderNumber(order.id)} (${reasonOf(order)})`);
+  return some.join(', ') + (orders.length > some.length ? ` and ${orders.length - some.length} more` : '');
+};
+
+/** The orders asked for, each once and in that order. @throws NOT_FOUND for one that the caller does not see; CONFLICT for several sellers' */
+async function askedFor(caller: Caller, asked: readonly string[]): Promise<Order[]> {
+  const ids = [...new Set(asked)];
+  const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
+  const orders = ids.flatMap((id) => found.get(id) ?? []).filter((order) => sees(caller, order));
+  if (orders.length < ids.length) throw new Failure('NOT_FOUND', 'There is no such order.');
+  if (new Set(orders.map(({ owner }) => owner)).size > 1)
+    throw new Failure('CONFLICT', 'Choose the orders of one seller: each hands over by a manifest of its own.');
+  return orders;
+}
+
+const parcelsOn = async (manifest: Manifest): Promise<Order[]> =>
+  findAnyOrders(await listParcels(manifest), { eventual: false });
+
+/** The manifest on which all of the orders stand, if there is one. */
+async function standingOn(orders: readonly Order[]): Promise<Manifest | undefined> {
+  const [number, ...others] = new Set(orders.map(({ manifest }) => manifest));
+  return number === undefined || others.length > 0 ? undefined : findManifest(orders[0]?.owner ?? '', number);
+}
+
+/** The manifest of an earlier run of the same command. */
+async function ofRepeat(repeat: Repeat): Promise<Manifest | undefined> {
+  const [owner = '', number = ''] = (await recall(repeat))?.split('-') ?? [];
+  return owner === '' ? undefined : findManifest(owner, Number(number));
+}
+
+/**
+ * Puts parcels on a new manifest. Each stands on one manifest at most; one that cannot be handed over is left out, with
+ * the reason. Said again, by the same command or another one, it is the same manifest.
+ */
+export const create: Verb<typeof manifestsContract.create> = async ({ body }, { caller, repeat, at }) => {
+  if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Manifests are made by the seller.');
+  const orders = await askedFor(caller, body.order_ids);
+  const owner = orders[0]?.owner ?? caller.id;
+  const earlier = await ofRepeat(repeat);
+  const reasonOf = (order: Order) => whyNotManifest(factsOf(order), order.manifest ?? null, caller);
+  const free = orders.filter((order) => reasonOf(order) === undefined);
+  const made =
+    earlier?.complete === true
+      ? earlier
+      : ((earlier === undefined ? await standingOn(orders) : undefined) ??
+        (await fillManifest({ owner, caller, repeat, at, known: earlier }, free)));
+  // Somebody may have put all of them on a manifest in the meantime.
+  const asked = await askedFor(caller, body.order_ids);
+  const manifest = made ?? (await standingOn(asked));
+  if (manifest === undefined)
+    throw new Failure(
+      'CONFLICT',
+      `None of these parcels can be put on a manifest: ${named(asked, (order) => reasonOf(order) ?? 'it changed just now')}.`,
+    );
+  const [on, seller] = await Promise.all([parcelsOn(manifest), findUser(owner)]);
+  return {
+    data: {
+      ...manifestView(manifest, on, seller, null),
+      left_out: asked
+        .filter((order) => order.manifest !== manifest.number)
+        .map((order) => ({
+          _id: order.id,
+          order_id: orderNumber(order.id),
+          reason: reasonOf(order) ?? 'it changed just now',
+        })),
+    },
+    message: `Manifest ${manifest.number}: ${on.length} ${on.length === 1 ? 'parcel' : 'parcels'}.`,
+    replayed: earlier !== undefined,
+  };
+};

@@ -1,0 +1,87 @@
+import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
+import { factsOf } from '../orders/facts-of.ts';
+import { courierOfOrder, type Order } from '../orders/order.ts';
+import { findAnyOrders, saveOrder } from '../orders/store.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { type Repeat, recall, remember } from '../platform/idempotency.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Caller } from '../users/caller.ts';
+import { type Manifest, manifestId } from './manifest.ts';
+import { addManifest, findManifest, growManifest } from './store.ts';
+
+/** Orders of one transaction: each takes its number in the same write that puts it on the manifest. */
+const TOGETHER = 40;
+
+interface Filling {
+  owner: string;
+  caller: Caller;
+  repeat: Repeat;
+  at: Date;
+  /** The manifest of an earlier run of this command that was cut short. */
+  known: Manifest | undefined;
+}
+
+/** How many parcels each courier takes, with those of more orders. */
+function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifest['parcels'] {
+  const parcels: Record<string, number> = { ...before };
+  for (const order of orders) parcels[courierOfOrder(order)] = (parcels[courierOfOrder(order)] ?? 0) + 1;
+  return parcels;
+}
+
+/**
+ * Puts orders on a manifest, a part at a time. A part and its orders are one transaction, so that a process that is
+ * killed leaves a shorter manifest, which a repeat of the command goes on with. Undefined when no order was free.
+ */
+export async function fillManifest(filling: Filling, orders: readonly Order[]): Promise<Manifest | undefined> {
+  const { owner, caller, repeat, at } = filling;
+  let manifest = filling.known;
+  let number = at.getTime();
+
+  const put = async (ids: readonly string[], complete: boolean): Promise<void> => {
+    // What another turn of this very command has put there meanwhile is read again.
+    const earlier = await recall(repeat);
+    if (earlier !== undefined) manifest = await findManifest(owner, Number(earlier.split('-')[1]));
+    else if (manifest !== undefined) manifest = await findManifest(owner, manifest.number);
+    const free = (await findAnyOrders(ids, { eventual: false })).filter(
+      (order) => whyNotManifest(factsOf(order), order.manifest ?? null, caller) === undefined,
+    );
+    const parcels = counted(manifest?.parcels ?? {}, free);
+    const freeIds = ids.filter((id) => free.some((order) => order.id === id));
+    const marked = (on: number) => free.map((order) => saveOrder({ ...order, manifest: on }));
+    if (manifest === undefined) {
+      if (free.length === 0) return;
+      const made = { owner, number, at: at.toISOString(), by: caller.id, parcels, parts: 1, complete };
+      await commit([...addManifest(made, freeIds), ...marked(number), ...remember(repeat, manifestId(made))]);
+      manifest = made;
+      return;
+    }
+    if (manifest.complete || (free.length === 0 && !complete)) return;
+    const grown = {
+      ...manifest,
+      parcels,
+      parts: manifest.parts + Number(free.length > 0),
+      complete,
+    };
+    await commit([...growManifest(manifest, grown, freeIds), ...marked(manifest.number)]);
+    manifest = grown;
+  };
+
+  const ids = orders.map(({ id }) => id);
+  const pieces = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) =>
+    ids.slice(n * TOGETHER, (n + 1) * TOGETHER),
+  );
+  if (manifest !== undefined && pieces.length === 0) pieces.push([]);
+  for (const [n, piece] of pieces.entries()) {
+    await untilCommitted(
+      () =>
+        put(piece, n === pieces.length - 1).catch((error: unknown) => {
+          // The seller has a manifest of this millisecond: the next number is tried.
+          if (error instanceof ConditionFailed && error.index === 0 && manifest === undefined) number++;
+          throw error;
+        }),
+      'These orders are being changed. Try again in a moment.',
+    );
+  }
+  return manifest;
+}

@@ -1,0 +1,18 @@
+import { Failure } from '../../shared/errors.ts';
+import type { manifestsContract } from '../../shared/manifests/contract.ts';
+import { findOrders } from '../orders/store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUser } from '../users/store.ts';
+import { manifestView } from './show-manifest.ts';
+import { findManifest, listParcels } from './store.ts';
+
+const ID = /^([0-9a-z]{10})-(\d{13})$/;
+
+/** One manifest, to be printed. Of others' there are the parcels that the caller sees. */
+export const get: Verb<typeof manifestsContract.get> = async ({ params }, { caller }) => {
+  const [, owner = '', number = ''] = ID.exec(params.id) ?? [];
+  const manifest = owner === '' ? undefined : await findManifest(owner, Number(number));
+  const orders = manifest === undefined ? [] : await findOrders(caller, await listParcels(manifest));
+  if (manifest === undefined || orders.length === 0) throw new Failure('NOT_FOUND', 'There is no such manifest.');
+  return { data: manifestView(manifest, orders, await findUser(owner), caller.courier) };
+};

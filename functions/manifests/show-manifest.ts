@@ -1,0 +1,76 @@
+import type { ManifestHead, ManifestRow, ManifestSheet, ManifestView } from '../../shared/manifests/contract.ts';
+import { toRupees } from '../../shared/money.ts';
+import { move } from '../../shared/orders/status.ts';
+import { collectablePaise } from '../../shared/orders/worth.ts';
+import { displayName } from '../../shared/quotes/partner-name.ts';
+import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/order.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+import { countOf, type Manifest, manifestId } from './manifest.ts';
+
+const courierName = (key: string, order: Order | undefined): string =>
+  COURIERS.find((courier) => courier.key === key)?.name ?? displayName(order === undefined ? key : partnerName(order));
+
+const rowOf = (order: Order): ManifestRow => {
+  const { details } = order;
+  return {
+    _id: order.id,
+    order_id: orderNumber(order.id),
+    ewaybill_number: order.awb ?? '',
+    barcode_line_width: barcodeLineWidth(partnerName(order)),
+    consignee: `${details.first_name} ${details.last_name}`.trim(),
+    city: details.shipping_address.city,
+    pincode: details.shipping_address.postcode,
+    payment_method: details.payment_method,
+    collectable: toRupees(collectablePaise(details)),
+    weight: details.parcel.weightGrams / 1000,
+    is_cancelled: order.refund !== null || order.status === 'cancelled',
+    picked_up: order.status !== 'cancelled' && move(order.status, 'picked_up') === 'unchanged',
+  };
+};
+
+/** Of places with the same lines and pin code: the same door, whatever else is written of it. */
+const doorOf = ({ details: { pickup_address: at } }: Order): string =>
+  [at.postcode, at.line1, at.line2].map((text) => text.trim().toLowerCase()).join('\n');
+
+/** Parcels as they are handed over: a sheet for each courier at each pickup place, its parcels by AWB. */
+function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
+  const groups = Map.groupBy(orders, (order) => `${courierOfOrder(order)}\n${doorOf(order)}`);
+  const byAwb = (a: Order, b: Order): number => ((a.awb ?? '') < (b.awb ?? '') ? -1 : 1);
+  return [...groups.keys()].sort().flatMap((key) => {
+    const [first, ...others] = groups.get(key) ?? [];
+    if (first === undefined) return [];
+    const courier = courierOfOrder(first);
+    return {
+      courier,
+      courier_name: courierName(courier, first),
+      pickup_address: first.details.pickup_address,
+      rows: [first, ...others].sort(byAwb).map(rowOf),
+    };
+  });
+}
+
+/** A manifest in a list. A vendor user is told of its own courier alone. */
+export const headView = (manifest: Manifest, seller: User | undefined, courier: string | null): ManifestHead => ({
+  _id: manifestId(manifest),
+  number: manifest.number,
+  created_at: manifest.at,
+  seller: { ...personView(seller, manifest.owner), company_name: seller?.companyName ?? '' },
+  couriers: Object.keys(manifest.parcels)
+    .filter((key) => courier === null || key === courier)
+    .sort()
+    .map((key) => courierName(key, undefined)),
+  parcels: countOf(manifest, courier),
+});
+
+/** A manifest with those of its parcels that the viewer sees, as they are now. */
+export function manifestView(
+  manifest: Manifest,
+  orders: readonly Order[],
+  seller: User | undefined,
+  courier: string | null,
+): ManifestView {
+  return { ...headView(manifest, seller, courier), parcels: orders.length, sheets: sheetsOf(orders) };
+}

@@ -1,0 +1,108 @@
+import type { Change, Key } from '../platform/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { listAll, listUpTo } from '../platform/table/list.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Manifest } from './manifest.ts';
+
+const pkOf = (owner: string): string => `MANIFESTS#${owner}`;
+/** Where those find them who see others' parcels: of everyone, or of one courier. */
+const EVERYONES = 'MANIFESTS#ALL';
+const ofCourier = (courier: string): string => `MANIFESTS#COURIER#${courier}`;
+
+/** Thirteen digits, so that numbers sort as texts until the year 2286. */
+const digits = (number: number): string => String(Math.max(0, Math.min(number, 9_999_999_999_999))).padStart(13, '0');
+
+const headKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): Key => ({
+  pk: pkOf(owner),
+  sk: digits(number),
+});
+
+const partKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>, part: number): Key => ({
+  pk: `MANIFEST#${owner}#${number}`,
+  sk: String(part).padStart(4, '0'),
+});
+
+/** The owner's part of an order's id is the manifest's own, so only the rest is kept. */
+const restOf = (orderId: string): string => orderId.slice(orderId.indexOf('-') + 1);
+
+const entriesOf = ({ owner, number }: Manifest, couriers: readonly string[]): Change[] =>
+  couriers.map((courier) => ({ put: { pk: ofCourier(courier), sk: `${digits(number)}#${owner}`, owner, number } }));
+
+const putPart = (manifest: Manifest, orderIds: readonly string[]): Change => ({
+  put: { ...partKey(manifest, manifest.parts), orders: orderIds.map(restOf) },
+  if: [['pk', 'absent']],
+});
+
+/** A manifest with its first part. The first of the changes fails when the seller has this number already. */
+export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Change[] => [
+  { put: { ...headKey(manifest), ...manifest }, if: [['pk', 'absent']] },
+  putPart(manifest, orderIds),
+  {
+    put: {
+      pk: EVERYONES,
+      sk: `${digits(manifest.number)}#${manifest.owner}`,
+      owner: manifest.owner,
+      number: manifest.number,
+    },
+  },
+  ...entriesOf(manifest, Object.keys(manifest.parcels)),
+];
+
+/** A manifest with one more part; holds only on the one that was read. */
+export const growManifest = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
+  {
+    update: headKey(after),
+    set: { parts: after.parts, parcels: after.parcels, complete: after.complete },
+    if: [['parts', '=', before.parts]],
+  },
+  ...(after.parts > before.parts ? [putPart(after, orderIds)] : []),
+  ...entriesOf(
+    after,
+    Object.keys(after.parcels).filter((courier) => before.parcels[courier] === undefined),
+  ),
+];
+
+/** As it surely is now: what was just written is read. */
+export const findManifest = (owner: string, number: number): Promise<Manifest | undefined> =>
+  find<Manifest>(headKey({ owner, number }));
+
+/** The ids of the orders on a manifest, in the order in which they were put on it. */
+export async function listParcels({ owner, number }: Manifest): Promise<string[]> {
+  const parts = await listAll<{ orders: string[] }>({ pk: partKey({ owner, number }, 0).pk });
+  return parts.flatMap(({ orders }) => orders.map((rest) => `${owner}-${rest}`));
+}
+
+export interface ManifestQuery {
+  created_by?: string | undefined;
+  created_from?: string | undefined;
+  created_to?: string | undefined;
+}
+
+/** Where a manifest stands in the lists of those who see others' parcels. */
+export const placeOf = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string => `${digits(number)}#${owner}`;
+
+/** The newest so many manifests that a caller sees, after the place of one of them. */
+export async function listManifests(
+  caller: Caller,
+  { created_by, created_from, created_to }: ManifestQuery,
+  most: number,
+  after?: string,
+): Promise<Manifest[]> {
+  const owner = caller.seesAll ? created_by : caller.id;
+  const range = {
+    between: [
+      digits(created_from === undefined ? 0 : Date.parse(created_from)),
+      // The sign after '#', so that the last millisecond's own are among them.
+      `${digits(created_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(created_to))}$`,
+    ] as [string, string],
+    newestFirst: true,
+    most,
+    eventual: true,
+  };
+  if (caller.courier === null && owner !== undefined)
+    return listUpTo<Manifest>({ pk: pkOf(owner), ...range, after: after?.split('#')[0] });
+  const pk = caller.courier === null ? EVERYONES : ofCourier(caller.courier);
+  const entries = await listUpTo<Pick<Manifest, 'owner' | 'number'>>({ pk, ...range, after });
+  const heads = await findAll<Manifest>(entries.map(headKey), { eventual: true });
+  return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+}

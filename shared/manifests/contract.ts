@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { pickupAddress } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { instant, listMeta, paging, personView, rupees } from '../wire.ts';
+
+/** A parcel on a manifest. */
+const manifestRow = z.object({
+  _id: z.string(),
+  order_id: z.string(),
+  ewaybill_number: z.string(),
+  /** Pixels of the narrowest bar of the courier's barcodes. */
+  barcode_line_width: z.number(),
+  consignee: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  payment_method: z.enum(['cod', 'prepaid']),
+  /** Rupees at the door; 0 when prepaid. */
+  collectable: rupees,
+  /** Kilograms. */
+  weight: z.number(),
+  /** Cancelled since: it is not handed over. */
+  is_cancelled: z.boolean(),
+  /** The courier has it already. */
+  picked_up: z.boolean(),
+});
+export type ManifestRow = z.output<typeof manifestRow>;
+
+/** What one courier takes at one pickup place: one list to sign. */
+const manifestSheet = z.object({
+  courier: z.string(),
+  courier_name: z.string(),
+  pickup_address: pickupAddress,
+  rows: z.array(manifestRow),
+});
+export type ManifestSheet = z.output<typeof manifestSheet>;
+
+/** A manifest as it stands in a list. */
+export const manifestHead = z.object({
+  _id: z.string(),
+  /** When it was made, in milliseconds since 1970: the seller's number of it. */
+  number: z.number().int(),
+  created_at: z.string(),
+  /** Whose parcels these are, with what the paper names. */
+  seller: personView.extend({ company_name: z.string() }),
+  couriers: z.array(z.string()),
+  parcels: z.number().int(),
+});
+export type ManifestHead = z.output<typeof manifestHead>;
+
+export const manifestView = manifestHead.extend({ sheets: z.array(manifestSheet) });
+export type ManifestView = z.output<typeof manifestView>;
+
+/** Parcels of one manifest. */
+export const MOST_PARCELS = 1000;
+
+export const manifestsContract = contract({
+  create: endpoint({
+    method: 'POST',
+    path: '/manifests',
+    access: 'manifest',
+    summary: 'Put parcels that wait for pick-up on a new manifest; one that stands on a manifest stays on it',
+    body: z.strictObject({
+      order_ids: z
+        .array(z.string().min(1).max(80), 'Choose the parcels to hand over.')
+        .min(1, 'Choose the parcels to hand over.')
+        .max(MOST_PARCELS, `A manifest holds at most ${MOST_PARCELS} parcels. Make several.`),
+    }),
+    reply: manifestView.extend({
+      /** Those that were asked for and are not on it, and why. */
+      left_out: z.array(z.object({ _id: z.string(), order_id: z.string(), reason: z.string() })),
+    }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/manifests',
+    access: 'manifest',
+    summary: 'Manifests, newest first, to print again',
+    query: z.strictObject({
+      ...paging,
+      /** A seller’s, for those who see others’ orders. */
+      created_by: z.string().max(80).optional(),
+      created_from: instant.optional(),
+      created_to: instant.optional(),
+    }),
+    reply: z.array(manifestHead),
+    meta: z.object({ next: listMeta.next }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/manifests/{id}',
+    access: 'manifest',
+    summary: 'One manifest with its parcels as they are now, by courier and pickup place',
+    params: z.strictObject({ id: z.string().max(80) }),
+    reply: manifestView,
+    errors: ['NOT_FOUND'],
+  }),
+});

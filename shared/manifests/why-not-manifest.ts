@@ -1,0 +1,25 @@
+import type { OrderFacts } from '../orders/order-facts.ts';
+import { move } from '../orders/status.ts';
+import { STATUSES } from '../orders/status-look.ts';
+
+interface Asker {
+  readonly id: string;
+  readonly seesAll: boolean;
+}
+
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded'>;
+
+/**
+ * Why a parcel is not put on a new manifest; undefined when it is handed over with the next: a courier has it, nobody
+ * cancelled it, it is not picked up, and it stands on no manifest yet.
+ */
+export function whyNotManifest(order: Facts, manifest: number | null, asker: Asker): string | undefined {
+  if (order.owner !== asker.id && !asker.seesAll) return 'manifests are made by the seller';
+  if (order.paidAt === null) return 'not paid yet';
+  if (order.refunded || order.status === 'cancelled') return 'cancelled';
+  if (order.pending === 'cancel') return 'being cancelled';
+  if (order.awb === null) return 'no AWB yet';
+  if (move(order.status, 'picked_up') === 'unchanged') return `already ${STATUSES[order.status].label}`;
+  if (manifest !== null) return `on manifest ${manifest}`;
+  return undefined;
+}
