@@ -112,13 +112,14 @@ const routingKey = (partner: string, plan: string, version: string, prefix: stri
   sk: prefix,
 });
 
+/** Written before the version is in use, and never changed: a second's delay is harmless. */
 export async function findRoutingCodes(
   partner: string,
   plan: string,
   version: string,
   prefix: string,
 ): Promise<RoutingCodes | undefined> {
-  const kept = await find<{ codes: Uint8Array }>(routingKey(partner, plan, version, prefix));
+  const kept = await find<{ codes: Uint8Array }>(routingKey(partner, plan, version, prefix), { eventual: true });
   return kept && unpack<RoutingCodes>(kept.codes);
 }
 

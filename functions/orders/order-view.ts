@@ -29,11 +29,17 @@ const orNull = <T>(value: T | undefined): T | null => value ?? null;
 const choiceOf = ({ choice, charge }: Order, { offers }: Around): Offer | null =>
   choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
 
+const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
+  ...offerView(choice),
+  ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
+});
+
 /** The choice first, then what else is offered; after payment the choice alone. */
-function offersOf(choice: Offer | null, { offers, hidePrices }: Around): OfferView[] {
-  if (hidePrices) return choice === null ? [] : [withoutPrice(offerView(choice))];
+function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: Around): OfferView[] {
+  const chosen = choice && chosenView(choice, hubs);
+  if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
   const rest = (offers?.available ?? []).filter(({ partnerId }) => partnerId !== choice?.partnerId);
-  return (choice === null ? rest : [choice, ...rest]).map(offerView);
+  return [...(chosen === null ? [] : [chosen]), ...rest.map(offerView)];
 }
 
 const withoutPrice = (offer: OfferView): OfferView => ({
@@ -121,7 +127,7 @@ export function orderView(order: Order, around: Around): OrderView {
       longitude: details.other_details?.longitude ?? '',
     },
     collectable: toRupees(collectablePaise(details)),
-    available_logistic: offersOf(choice, around),
+    available_logistic: offersOf(choice, order, around),
     unavailable: around.offers?.unavailable ?? [],
     logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,

@@ -47,6 +47,8 @@ export interface Order {
   lines?: readonly number[];
   awb: string | null;
   sortCode: string | null;
+  /** The partner's hubs of the pickup and of the destination, where its file names them; from the booking on. */
+  hubs?: readonly [source: string, destination: string];
   /** When its label was first printed. */
   printedAt?: string;
   /** The number of the manifest with which it is handed over. */

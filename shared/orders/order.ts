@@ -30,6 +30,9 @@ export const offerView = z.object({
   }),
   /** What the order costs in all once the parcel is returned: the way there and the dearer of both ways, without COD. */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
+  /** The partner's hubs, of a booked parcel whose partner names any; empty where it names none. */
+  source_hub: z.string().optional(),
+  destination_hub: z.string().optional(),
 });
 export type OfferView = z.output<typeof offerView>;
 

@@ -46,6 +46,7 @@ describe('the main job', () => {
       status: 'pending_pickup',
       latest_order_status: 'pending pickup',
       transaction_id: { amount: 66.08 },
+      available_logistic: [{ _id: 'dlv', source_hub: 'HUB 110', destination_hub: 'HUB 400' }],
       error: null,
     });
     expect(paid.ewaybill_number).toMatch(/^[A-Z0-9]{8,}$/);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findRateCard } from '../../functions/logistics/find-rate-card.ts';
-import { sortCodeOf } from '../../functions/logistics/sort-code-of.ts';
+import { routingOf } from '../../functions/logistics/routing-of.ts';
 import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -55,11 +55,15 @@ describe('courier partner data', () => {
     const old = await findRateCard('del', 'standard', first._id);
     expect(old).toMatchObject({ partner_name: 'Delhivery', version: first._id, zones: { D: { basePaise: 6500 } } });
     expect(await findRateCard('del', 'standard', 'never')).toBeUndefined();
-    expect(await sortCodeOf('del', 'standard', second._id, '110001')).toBe('DEL/1');
-    expect(await sortCodeOf('del', 'standard', second._id, '400001')).toBe('BOM');
-    expect(await sortCodeOf('del', 'standard', second._id, '302001')).toBeUndefined();
+    const routed = (from: string, to: string, version = second._id) =>
+      routingOf({ partner: 'del', plan: 'standard', version }, from, to);
+    const [delhi, mumbai] = ['110001', '400001'];
+    expect(await routed(mumbai, delhi)).toEqual({ sourceHub: 'BOM', destinationHub: 'DEL', sortCode: 'DEL/1' });
+    expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
+    expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
+    expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
     // Superseded between pricing and booking: the one in use now answers.
-    expect(await sortCodeOf('del', 'standard', first._id, '110001')).toBe('DEL/1');
+    expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
   });
 
   test('with one bad row changes nothing', async () => {

@@ -78,7 +78,10 @@ export async function openMarket(): Promise<void> {
     const served = PLACES.filter(({ pincode }) => one.partner_id !== 'bld' || pincode !== '797112');
     const services = byPrefix(served.map(({ pincode }) => [pincode, cod]));
     const routing = byPrefix(
-      served.map(({ pincode }): [string, [string, string]] => [pincode, ['HUB', `S/${pincode.slice(0, 3)}`]]),
+      served.map(({ pincode }): [string, [string, string]] => [
+        pincode,
+        [`HUB ${pincode.slice(0, 3)}`, `S/${pincode.slice(0, 3)}`],
+      ]),
     );
     await writeAll(
       coverageItems(one.partner_id, 'standard', one.version, { services, routing }).map((put) => ({ put })),

@@ -13,7 +13,7 @@ import { ShipmentLabel } from '../../web/src/features/labels/shipment-label.tsx'
 import { ShipmentPrintPage } from '../../web/src/features/labels/shipment-print-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { envelope, startServer, tokenFor } from './local-server.ts';
-import { anOrder } from './orders-list-order.ts';
+import { anOrder, OFFER } from './orders-list-order.ts';
 import { drawn, scan } from './scan-barcode.ts';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -57,6 +57,17 @@ describe('what a label says', () => {
       .getAllByRole('img')
       .map((svg) => scan(drawn(svg).widths));
     expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
+  });
+
+  test('the hubs of the partner, where it names any', () => {
+    const hubs = (source_hub?: string, destination_hub?: string) =>
+      labelFacts(anOrder({ available_logistic: [{ ...OFFER, source_hub, destination_hub }] }), seller).hubs;
+    expect([hubs(), hubs('', ''), hubs('DEL-N', 'BOM-S'), hubs('', 'BOM-S')]).toEqual([
+      undefined,
+      undefined,
+      'DEL-N → BOM-S',
+      '– → BOM-S',
+    ]);
   });
 
   test('a prepaid one says that nothing is collected', () => {

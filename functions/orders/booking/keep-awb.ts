@@ -1,5 +1,5 @@
 import type { Booked } from '../../couriers/port.ts';
-import { sortCodeOf } from '../../logistics/sort-code-of.ts';
+import { routingOf } from '../../logistics/routing-of.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { addAwb } from '../awb-store.ts';
@@ -10,26 +10,37 @@ import { isSameAwb, type Order, partnerName } from '../order.ts';
 import { nextLook } from '../tracking/next-look.ts';
 import { isUnbooked } from './is-unbooked.ts';
 
+/** What of the way stands on the label. */
+type Printed = Pick<Order, 'sortCode' | 'hubs'>;
+
 /** What an AWB makes of an order: booked; or, refunded in the meantime, to be cancelled at the courier. Pure but for the clock. */
-function decide(order: Order, { awb }: Booked, sortCode: string | null): Decision | undefined {
+function decide(order: Order, { awb }: Booked, printed: Printed): Decision | undefined {
   if (order.charge === null || order.awb !== null) return undefined;
   const also = [addAwb({ ...order, awb })];
   if (!isUnbooked(order)) {
     const next: Order = { ...order, awb, pending: 'cancel' };
     return { also, order: { ...next, dueAt: nextLook(next, courierNow()) } };
   }
-  const next: Order = { ...order, awb, sortCode, status: 'pending_pickup', error: null };
+  const next: Order = { ...order, awb, ...printed, status: 'pending_pickup', error: null };
   return {
     also,
     order: order.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) },
   };
 }
 
-/** For the label, where the courier does not say: by the file that priced the order. */
-async function routingOf({ choice, plan, details }: Order): Promise<string | null> {
-  if (choice === null) return null;
-  const { postcode } = details.shipping_address;
-  return (await sortCodeOf(choice.partnerId, plan ?? '', choice.cardVersion, postcode)) ?? null;
+/** For the label: by the courier, and where it does not say, by the file that priced the order. */
+async function printedOf({ choice, plan, details }: Order, booked: Booked): Promise<Printed> {
+  if (choice === null) return { sortCode: booked.sortCode ?? null };
+  const card = { partner: choice.partnerId, plan: plan ?? '', version: choice.cardVersion };
+  const { sourceHub, destinationHub, sortCode } = await routingOf(
+    card,
+    details.pickup_address.postcode,
+    details.shipping_address.postcode,
+  );
+  return {
+    sortCode: booked.sortCode ?? sortCode ?? null,
+    ...((sourceHub || destinationHub) && { hubs: [sourceHub, destinationHub] }),
+  };
 }
 
 /**
@@ -38,9 +49,9 @@ async function routingOf({ choice, plan, details }: Order): Promise<string | nul
  */
 export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;
-  const sortCode = booked.sortCode ?? (await routingOf(order));
+  const printed = await printedOf(order, booked);
   const told = { order_id: order.id, courier: partnerName(order), awb };
-  const kept = await changeOrder(order.id, (now) => decide(now, booked, sortCode), at).catch((error: unknown) => {
+  const kept = await changeOrder(order.id, (now) => decide(now, booked, printed), at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
     log.error('AWB given twice', { ...told, error });
     return undefined;

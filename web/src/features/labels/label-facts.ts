@@ -25,6 +25,8 @@ export interface LabelFacts {
   /** The courier's sort code, else the pin code by which it sorts. */
   routing: string;
   pincode: string;
+  /** The partner's hubs, `DEL-N → BOM-S`; undefined where it names none. */
+  hubs: string | undefined;
   orderNumber: string;
   orderedAt: string;
   cod: boolean;
@@ -65,6 +67,11 @@ function consignmentValue({ product_details: product }: Pick<OrderView, 'product
   });
 }
 
+const hubsOf = ({ available_logistic: [chosen] }: OrderView): string | undefined =>
+  chosen?.source_hub || chosen?.destination_hub
+    ? `${chosen.source_hub || '–'} → ${chosen.destination_hub || '–'}`
+    : undefined;
+
 /** What the label of an order says (domain: courier, AWB, routing, consignee, payment, sender, contents). */
 export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { customer_details: customer, product_details: product } = order;
@@ -79,6 +86,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     lineWidth: order.barcode_line_width,
     routing: order.sort_code || to.postcode,
     pincode: to.postcode,
+    hubs: hubsOf(order),
     orderNumber: order.order_id,
     orderedAt: order.order_date,
     cod: order.payment_method === 'cod',

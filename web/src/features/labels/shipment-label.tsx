@@ -49,6 +49,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
         <span>
           <small>Routing code</small>
           <strong>{facts.routing}</strong>
+          {facts.hubs && <small>Hubs {facts.hubs}</small>}
         </span>
         <span>
           <small>Pin code</small>
