@@ -1,3 +1,5 @@
+import { bulkKind } from './bulks/bulk-kind.ts';
+import { bulkUpload } from './bulks/publish-bulk.ts';
 import { masterKind } from './codes/master-kind.ts';
 import { masterUpload } from './codes/publish-master.ts';
 import { partnerKind } from './logistics/partner-kind.ts';
@@ -7,6 +9,7 @@ import type { UploadKind, UploadWork } from './uploads/upload-kind.ts';
 const rows: readonly (UploadKind & { work: UploadWork })[] = [
   { ...masterKind, work: masterUpload },
   { ...partnerKind, work: partnerUpload },
+  { ...bulkKind, work: bulkUpload },
 ];
 
 /** THE TABLE of the kinds of files that are worked on by a queue, by name. A new kind is a row here and its verbs. */

@@ -1,5 +1,6 @@
 import { attachmentsContract } from './attachments/contract.ts';
 import { auditContract } from './audit/contract.ts';
+import { bulksContract } from './bulks/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { downloadsContract } from './downloads/contract.ts';
@@ -23,6 +24,7 @@ import { walletsContract } from './wallets/contract.ts';
 export const contracts = {
   attachments: attachmentsContract,
   audit: auditContract,
+  bulks: bulksContract,
   codes: codesContract,
   comments: commentsContract,
   downloads: downloadsContract,

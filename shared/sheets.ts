@@ -152,7 +152,10 @@ export const BULK_ORDERS_SHEET = {
   name: 'Orders',
   maxRows: 10_000,
   columns: [
-    may('orderId', 'Order ID', 'text', 'WEB-1001', 'Your own number of the order. Empty: we give one.'),
+    {
+      ...may('orderId', 'Order ID', 'text', 'WEB-1001', 'Your own number of the order. Empty: we give one.'),
+      maxLength: 40,
+    },
     {
       ...must('paymentMethod', 'Payment Method', 'text', 'cod', 'cod or prepaid.'),
       choices: ['cod', 'prepaid'],

@@ -15,6 +15,8 @@ export interface Attachment {
   section: Section | null;
   /** For a partner's file its courier's key or null: vendor users see only those of their courier. */
   courier?: string | null;
+  /** Who may have it beside its owner; absent: whoever has the section. */
+  othersFor?: Permission;
   createdAt: string;
   /** What it is a file of; absent for what people upload to be worked on. */
   of?: { onModel: string; modelId: string };
@@ -59,5 +61,11 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
   if (file.of && model) return model.mayRead(caller, file.of.modelId);
   if (file.section === null) return file.owner === caller.id;
   if (!caller.may(`${file.section}.download`)) return false;
+  if (
+    file.othersFor !== undefined &&
+    file.owner !== caller.id &&
+    (caller.courier !== null || !caller.may(file.othersFor))
+  )
+    return false;
   return file.courier === undefined || caller.courier === null || caller.courier === file.courier;
 }

@@ -46,12 +46,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
   if (to === undefined) throw unknown(destination);
   if (returned !== undefined && back === undefined) throw unknown(returned);
   const current = new Map(found.cards.map((card) => [card.partner_id, card]));
-  const partners = await partnersById([...current.keys()]);
-  const cards = found.cards.flatMap((card): RateCard[] => {
-    const partner = partners.get(card.partner_id);
-    if (partner?.active !== true || !seesPartner(viewer, partner)) return [];
-    return [{ ...card, partner_name: partner.name, plan_id: planId }];
-  });
+  const cards = await cardsFor(viewer, planId, found.cards);
   const [atSource, atDestination, atReturn] = found.services;
   const serviceabilityOf = ({ partner_id }: RateCard) => {
     const card = current.get(partner_id);
@@ -64,9 +59,23 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
   return quote(parcel, from, to, cards, serviceabilityOf, back);
 }
 
-const unknown = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
+/** The cards in use, of the active partners that the viewer may see. */
+export async function cardsFor(
+  viewer: Enquiry['viewer'],
+  planId: string,
+  current: readonly CurrentCard[],
+): Promise<RateCard[]> {
+  const partners = await partnersById(current.map((card) => card.partner_id));
+  return current.flatMap((card): RateCard[] => {
+    const partner = partners.get(card.partner_id);
+    if (partner?.active !== true || !seesPartner(viewer, partner)) return [];
+    return [{ ...card, partner_name: partner.name, plan_id: planId }];
+  });
+}
 
-const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
+export const unknown = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
+
+export const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
   if (card === undefined) return 0;
   if (card.everywhere) return EVERY_SERVICE;
   const packed = servicesOf(services, card);

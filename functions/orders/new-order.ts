@@ -1,4 +1,5 @@
 import type { OrderDetails } from './details.ts';
+import type { KeptOffer } from './kept-offers.ts';
 import type { Order } from './order.ts';
 
 /** What an order is made from. */
@@ -8,15 +9,19 @@ interface Made {
   details: OrderDetails;
   inputHash: string;
   plan: string | null;
+  bulkId?: string | null;
+  ownNumber?: string | undefined;
+  offers?: readonly KeptOffer[];
   at: Date;
 }
 
 /** An order as it begins: unpaid, without a partner, due for nothing. Pure. */
-export const newOrder = ({ at, ...made }: Made): Order => ({
+export const newOrder = ({ at, bulkId = null, ownNumber, ...made }: Made): Order => ({
   ...made,
   version: 1,
   createdAt: at.toISOString(),
-  bulkId: null,
+  bulkId,
+  ...(ownNumber !== undefined && { ownNumber }),
   status: 'new',
   choice: null,
   charge: null,

@@ -1,7 +1,9 @@
 import type { Status } from '../../shared/orders/status.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
+import { numberInBulk } from './bulk-order-id.ts';
 import type { OrderDetails } from './details.ts';
+import type { KeptOffer } from './kept-offers.ts';
 
 /** What was charged for an order, in paise, and where in the wallet's statement it stands. */
 export interface Charge {
@@ -34,6 +36,10 @@ export interface Order {
   detailsHash?: string;
   plan: string | null;
   bulkId: string | null;
+  /** The seller's own number of it. */
+  ownNumber?: string;
+  /** Of an order of a bulk: its at most three offers as the file was priced, until it is changed or paid. */
+  offers?: readonly KeptOffer[];
   status: Status;
   /** The chosen offer, with the rate-card version that priced it. */
   choice: Offer | null;
@@ -84,8 +90,9 @@ export interface Order {
   dueAt: string | null;
 }
 
-/** The human number of an order: the random end of its id. */
-export const orderNumber = (id: string): string => `PW${id.slice(-9).toUpperCase()}`;
+/** The human number of an order: the random end of its id; of one in a bulk that of the bulk's, and its number there. */
+export const orderNumber = (id: string): string =>
+  `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
 
 /** An order as a transaction names it. */
 export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });

@@ -21,14 +21,14 @@ const duePartition = (courier: string, shard: number): string => `DUE#${courier}
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
 
-function keyOf(id: string): Key | undefined {
+export function keyOf(id: string): Key | undefined {
   const parts = ID.exec(id);
   return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
 }
 
 type Kept = Pick<Order, 'version' | 'status'> & { shape?: number; data: Uint8Array };
 
-function fromItem(item: Item & Partial<Kept>): Order {
+export function fromItem(item: Item & Partial<Kept>): Order {
   const owner = item.pk.slice('ORDERS#'.length);
   const { version, status, shape = 1, data } = item as Item & Kept;
   if (!isStatus(status)) throw new Error(`Order ${item.sk} has no known status.`);

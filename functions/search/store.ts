@@ -79,12 +79,12 @@ export async function searchIds(scope: Scope, text: string, enough: number): Pro
 /** Some things are known by the very word that is another's number; so many are looked through. */
 const MOST_ALIKE = 1000;
 
-/** Ids of what has exactly this word, as far as they end with it: of what is numbered by the end of its id. */
-export async function idsNumbered(scope: Scope, word: string, end: string): Promise<string[]> {
+/** Ids of what has exactly this word and is numbered by it: the number follows from the id. */
+export async function idsNumbered(scope: Scope, word: string, isNumbered: (id: string) => boolean): Promise<string[]> {
   const plain = plainText(word);
   const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
   const ids = await idsBeginning(pk, `${plain}#`, scope, MOST_ALIKE);
-  return ids.filter((id) => id.endsWith(end));
+  return ids.filter(isNumbered);
 }
 
 /** Entries of a step through an owner's words, and steps at most. */

@@ -31,7 +31,7 @@ type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
  */
 export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<Taken> {
   const { caller, repeat, at, files } = sender;
-  const { kind, section } = row;
+  const { kind, section, othersFor } = row;
   const sent = files.filter(({ field }) => field === 'files');
   const [file] = sent;
   if (file === undefined) throw invalid('files', row.noFile);
@@ -47,7 +47,14 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
       const attachmentId = `${id}-${repeat.inputHash}`;
       await keepFile(fileKey(attachmentId), file.bytes, contentType);
       const job = newJob(
-        { id, kind: `upload_${kind}`, owner: caller.id, access: section, courier, inputHash: repeat.inputHash },
+        {
+          id,
+          kind: `upload_${kind}`,
+          owner: caller.id,
+          access: othersFor ?? section,
+          courier,
+          inputHash: repeat.inputHash,
+        },
         at,
       );
       const upload: Upload = {
@@ -73,9 +80,16 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         owner: caller.id,
         section,
         ...(about.partner === null ? {} : { courier }),
+        ...(othersFor && { othersFor }),
         createdAt: at.toISOString(),
       };
-      await commit([...createJob(job), addAttachment(attachment), ...addUpload(upload), ...extra]);
+      await commit([
+        ...createJob(job),
+        addAttachment(attachment),
+        ...addUpload(upload),
+        ...(row.begins?.(upload) ?? []),
+        ...extra,
+      ]);
       return job;
     },
     findJob,

@@ -31,9 +31,10 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
   if (job.state === 'done' || job.state === 'failed') return;
   try {
     const bytes = await readFile(fileKey(upload.attachmentId));
-    const { waits, ...published } = await work.publish(upload, bytes, progressOf(job.id));
+    const { waits, also = [], ...published } = await work.publish(upload, bytes, progressOf(job.id));
     const filed = filedUnder && [fileUnder(filedUnder, { id: upload.attachmentId, createdAt: upload.createdAt })];
-    if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: filed });
+    const more = [...(filed ?? []), ...also];
+    if (waits === undefined) await end(job, upload, done({ ...published, version: id }), { with: more });
     else await end(job, upload, done({ ...published, waiting: waits.reasons }), { against: waits.against });
   } catch (error) {
     if (error instanceof Failure) return end(job, upload, refused(error));
@@ -63,7 +64,7 @@ interface Ending {
   /** The upload waits to be confirmed, compared with this version. */
   against?: string | null;
   /** Committed with it. */
-  with?: Change[] | undefined;
+  with?: Change[];
 }
 
 /** Ends job and upload together, once. Once, since a second delivery of the message may have ended them already. */

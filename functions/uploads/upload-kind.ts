@@ -1,7 +1,8 @@
-import type { Section } from '../../shared/permissions.ts';
+import type { Permission, Section } from '../../shared/permissions.ts';
 import type { SheetFormat } from '../../shared/sheets.ts';
 import type { QueueName } from '../app.ts';
 import type { Progress } from '../jobs/progress.ts';
+import type { Change } from '../platform/change.ts';
 import type { Upload } from './upload.ts';
 
 /** What a look at the content says a file is. */
@@ -20,6 +21,10 @@ export interface UploadKind {
   kind: string;
   /** The section of the product that it belongs to: who lists its files and sees its jobs. */
   section: Section;
+  /** Who sees others' jobs and files of the kind; absent: whoever has the section, as with what belongs to the house. */
+  othersFor?: Permission;
+  /** What is recorded together with a new upload. */
+  begins?(upload: Upload): Change[];
   /** `onModel` of its upload on the wire. */
   onModel: string;
   /** Looks at the content, never at the name. @throws Failure saying what to do instead */
@@ -43,6 +48,8 @@ export interface Published {
   rows: number;
   /** Why nothing was published and the file waits to be confirmed; absent when it is published. */
   waits?: { reasons: readonly string[]; against: string | null };
+  /** Committed together with the end of job and upload. */
+  also?: Change[];
   [detail: string]: unknown;
 }
 

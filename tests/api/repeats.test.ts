@@ -4,6 +4,7 @@ import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { contracts } from '../../shared/contracts.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
+import { bulkBook, bulkRow } from '../support/bulk-book.ts';
 import type { Sent } from '../support/call-api.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
@@ -52,6 +53,11 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
       other: { form: fileForm(png(), fields) },
     });
   },
+  'bulks.upload': async () => ({
+    by: seller,
+    input: { form: fileForm(await bulkBook([bulkRow()])) },
+    other: { form: fileForm(await bulkBook([bulkRow({ Quantity: 2 })])) },
+  }),
   'codes.uploadFile': async () => ({
     by: admin,
     input: { form: fileForm(await masterBook()) },

@@ -28,6 +28,8 @@ const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.
 const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
 const MANIFEST: readonly Kind[] = ['staff', 'administrator', 'manifest'];
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
+/** Vendor users, whatever their role grants, neither make nor see bulks: the verbs refuse them. */
+const BULK_UPLOAD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.bulk_order'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 const AUDIT: readonly Kind[] = ['administrator'];
 const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
@@ -44,6 +46,10 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'attachments.download': SIGNED_IN,
   'attachments.link': SIGNED_IN,
   'audit.list': AUDIT,
+  'bulks.upload': BULK_UPLOAD,
+  'bulks.list': BULK_UPLOAD,
+  'bulks.get': BULK_UPLOAD,
+  'bulks.template': BULK_UPLOAD,
   'codes.get': SIGNED_IN,
   'codes.uploadFile': MASTER_DATA,
   'codes.template': MASTER_DATA,

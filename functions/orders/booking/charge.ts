@@ -8,7 +8,7 @@ import { chargedWith, type Order, orderOf } from '../order.ts';
 import { BOOK_GRACE_MS } from './book.ts';
 
 /** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
-export function planCharge({ letGo: _, ...order }: Order, seller: User, offer: Offer, at: Date): Decision {
+export function planCharge({ letGo: _, offers: __, ...order }: Order, seller: User, offer: Offer, at: Date): Decision {
   const { freightPaise, codPaise, taxPaise, finalPaise, backPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };
   return {

@@ -10,13 +10,13 @@ import { findOrders } from '../store.ts';
 const scopeOf = (caller: Caller): Scope =>
   caller.seesOthers ? { everyone: true, courier: caller.courier } : { owner: caller.id };
 
-const NUMBER = /^PW([0-9A-Z]{9})$/;
+const NUMBER = /^PW[0-9A-Z]{9}$/;
 
 /** Ids of the orders that the text names: by its AWB or by its number. */
 async function idsNamed(scope: Scope, text: string): Promise<string[]> {
   const records = await findAwb(text);
-  const end = NUMBER.exec(text.toUpperCase())?.[1];
-  const numbered = end === undefined ? [] : await idsNumbered(scope, text, end.toLowerCase());
+  const number = text.toUpperCase();
+  const numbered = NUMBER.test(number) ? await idsNumbered(scope, text, (id) => orderNumber(id) === number) : [];
   return [...records.map(({ orderId }) => orderId), ...numbered];
 }
 

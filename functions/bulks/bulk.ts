@@ -1,0 +1,26 @@
+import type { ChoiceRule } from '../../shared/bulks/choice-rule.ts';
+import type { PricedBy } from '../orders/kept-offers.ts';
+
+/** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */
+export interface Bulk {
+  id: string;
+  owner: string;
+  createdAt: string;
+  plan: string;
+  /** What decides the partner of an order that has no choice of its own. */
+  rule: ChoiceRule;
+  /** Whose cards priced its orders; grows only, since the orders name them by their place. */
+  pricers: readonly PricedBy[];
+  /** How many there are; 0 until all of them stand. */
+  orders: number;
+  /** The job whose bad rows can be mended, and how many it left. */
+  bad: { jobId: string; rows: number } | null;
+  /** Where the rows are that were mended so far. */
+  mended: string | null;
+}
+
+/** The id of a bulk by its upload. */
+export const bulkIdOf = ({ owner, id }: { owner: string; id: string }): string => `${owner}-${id}`;
+
+/** The id of a bulk's upload, which is that of its first job. */
+export const uploadIdOf = (bulkId: string): string => bulkId.slice(bulkId.indexOf('-') + 1);

@@ -1,0 +1,29 @@
+import type { bulksContract } from '../../shared/bulks/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { findUpload } from '../uploads/store.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { type Bulk, uploadIdOf } from './bulk.ts';
+import { bulkKind } from './bulk-kind.ts';
+import { showBulks } from './bulk-view.ts';
+import { findAnyBulk } from './store.ts';
+
+/** A bulk that the caller may see, the own ones and for staff everyone's, with its upload. @throws NOT_FOUND */
+export async function getBulk(caller: Caller, id: string): Promise<{ bulk: Bulk; upload: Upload }> {
+  const bulk = await findAnyBulk(id);
+  const upload =
+    bulk !== undefined && (bulk.owner === caller.id || caller.seesAll)
+      ? await findUpload(bulkKind.kind, uploadIdOf(id))
+      : undefined;
+  if (bulk === undefined || upload === undefined) throw new Failure('NOT_FOUND', 'There is no such bulk upload.');
+  return { bulk, upload };
+}
+
+/** One bulk. */
+export const get: Verb<typeof bulksContract.get> = async ({ params }, { caller, at }) => {
+  const { bulk, upload } = await getBulk(caller, params.id);
+  const [shown] = await showBulks([upload], at, new Map([[bulk.id, bulk]]));
+  if (shown === undefined) throw new Failure('NOT_FOUND');
+  return { data: shown };
+};

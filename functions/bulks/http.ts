@@ -1,0 +1,8 @@
+import { bulksContract } from '../../shared/bulks/contract.ts';
+import { serve } from '../users/serve.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { template } from './template.ts';
+import { upload } from './upload.ts';
+
+export const handler = serve(bulksContract, { upload, list, get, template });

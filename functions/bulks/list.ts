@@ -1,0 +1,33 @@
+import type { bulksContract } from '../../shared/bulks/contract.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { countUploads, listUploads } from '../uploads/store.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { Verb } from '../users/serve.ts';
+import { bulkKind } from './bulk-kind.ts';
+import { showBulks } from './bulk-view.ts';
+
+/** Files that a search by name looks through: more than anybody uploads in a year. */
+const MOST_SEARCHED = 1000;
+
+/** Past bulk uploads, newest first: own ones, for staff everyone's; vendor users make none. */
+export const list: Verb<typeof bulksContract.list> = async ({ query }, { caller, at }) => {
+  const listedFor = caller.seesAll ? null : caller.id;
+  const text = query.text?.toLowerCase() ?? '';
+  if (text === '') {
+    const read = (most: number, after: string | undefined) => listUploads(bulkKind.kind, listedFor, most, after);
+    const [{ rows, next }, total] = await Promise.all([
+      pageOf(query, read, ({ id }: Upload) => id),
+      countUploads(bulkKind.kind, listedFor),
+    ]);
+    return { data: await showBulks(rows, at), meta: { total_count: total, next } };
+  }
+  const uploads = await listUploads(bulkKind.kind, listedFor, MOST_SEARCHED);
+  const found = uploads.filter(({ filename }) => filename.toLowerCase().includes(text));
+  const after = (id: string | undefined) => (id === undefined ? found : found.filter((upload) => upload.id < id));
+  const { rows, next } = await pageOf(
+    query,
+    (most, id) => Promise.resolve(after(id).slice(0, most)),
+    ({ id }) => id,
+  );
+  return { data: await showBulks(rows, at), meta: { total_count: found.length, next } };
+};

@@ -1,0 +1,34 @@
+import type { Change, Key } from '../platform/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import type { Bulk } from './bulk.ts';
+
+const key = (id: string): Key => ({ pk: `BULK#${id}`, sk: 'BULK' });
+
+/** A new bulk, recorded with its upload. */
+export const addBulk = (bulk: Bulk): Change => ({ put: { ...key(bulk.id), ...bulk }, if: [['pk', 'absent']] });
+
+/** A bulk whoever asks. */
+export const findAnyBulk = (id: string): Promise<Bulk | undefined> => find<Bulk>(key(id));
+
+/** Bulks by id; at most a second old. */
+export async function findBulks(ids: readonly string[]): Promise<Map<string, Bulk>> {
+  const found = await findAll<Bulk>(ids.map(key), { eventual: true });
+  return new Map(found.map((bulk) => [bulk.id, bulk]));
+}
+
+/** Who priced the orders that are about to be written, behind those who were there. Holds only when nobody came between. */
+export const addPricers = ({ id, pricers: read }: Bulk, pricers: Bulk['pricers']): Change => ({
+  update: key(id),
+  set: { pricers },
+  if: [
+    ['orders', '=', 0],
+    ['pricers', '=', read],
+  ],
+});
+
+/** What changes of a bulk before all its orders stand; holds only until then, and `orders` says that they do. */
+export const setBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended'>>): Change => ({
+  update: key(id),
+  set,
+  if: [['orders', '=', 0]],
+});

@@ -1,0 +1,33 @@
+import type { Item } from '../platform/change.ts';
+import { list } from '../platform/table/list.ts';
+import { beginningOfBulk, bulkOrderId } from './bulk-order-id.ts';
+import type { Order } from './order.ts';
+import { keyOf, fromItem } from './store.ts';
+
+/** A page of a bulk's orders in the order of their numbers, and the number after which to read on. */
+export interface BulkPage {
+  orders: Order[];
+  after: number | undefined;
+}
+
+/** The orders of a bulk from its owner's own partition, behind one of them or from the first. */
+export async function listBulkOrders(
+  bulkId: string,
+  limit: number,
+  after = 0,
+  { eventual = true } = {},
+): Promise<BulkPage> {
+  const first = keyOf(bulkOrderId(bulkId, 1));
+  const beginning = beginningOfBulk(bulkId).split('-')[1];
+  if (first === undefined || beginning === undefined) return { orders: [], after: undefined };
+  const page = await list<Item>({
+    pk: first.pk,
+    begins: beginning,
+    limit,
+    after: after === 0 ? undefined : { ...keyOf(bulkOrderId(bulkId, after)) },
+    eventual,
+  });
+  const orders = page.items.map(fromItem).filter((order) => order.bulkId === bulkId);
+  const last = page.after && Number.parseInt(String(page.after['sk']).slice(-3), 36);
+  return { orders, after: last };
+}
