@@ -2,7 +2,7 @@ import type { Item } from '../platform/change.ts';
 import { list } from '../platform/table/list.ts';
 import { beginningOfBulk, bulkOrderId } from './bulk-order-id.ts';
 import type { Order } from './order.ts';
-import { keyOf, fromItem } from './store.ts';
+import { fromItem, keyOf } from './store.ts';
 
 /** A page of a bulk's orders in the order of their numbers, and the number after which to read on. */
 export interface BulkPage {
