@@ -33,7 +33,7 @@ export function labelJourney(stage: Stage): void {
       await page.getByRole('button', { name: 'Save Order' }).click();
       await toastOf(page, 'Please fill in all the required fields.').waitFor();
       for (const words of MISSING) {
-        expect(await page.getByRole('alert').filter({ hasText: words }).count(), words).toBe(1);
+        expect(await page.getByText(words, { exact: true }).count(), words).toBe(1);
       }
       for (const words of MISSING_TWICE) {
         expect(await page.getByText(words, { exact: true }).count(), words).toBe(2);

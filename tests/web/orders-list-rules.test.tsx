@@ -84,8 +84,8 @@ describe('filters', () => {
 describe('what may be done with an order', () => {
   const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
   test.each<[string, Partial<OrderView>, CurrentViewer, string[]]>([
-    ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'cancel']],
-    ['its creator on the road', {}, viewer(), ['track', 'label', 'thermal', 'rto']],
+    ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'again', 'cancel']],
+    ['its creator on the road', {}, viewer(), ['track', 'label', 'thermal', 'again', 'rto']],
     ['staff before pick-up', pickup, staff, ['track', 'label', 'thermal', 'cancel']],
     ['staff on the road: only the creator may return it', {}, staff, ['track', 'label', 'thermal']],
     [
@@ -95,18 +95,23 @@ describe('what may be done with an order', () => {
       ['track', 'label', 'thermal', 'charge'],
     ],
     ['a vendor user', pickup, vendor, ['track']],
-    ['delivered', { status: 'delivered', latest_order_status: 'delivered' }, viewer(), ['track', 'label', 'thermal']],
-    ['returned already', { rto_init: true }, viewer(), ['track', 'label', 'thermal']],
-    ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), ['delete']],
+    [
+      'delivered',
+      { status: 'delivered', latest_order_status: 'delivered' },
+      viewer(),
+      ['track', 'label', 'thermal', 'again'],
+    ],
+    ['returned already', { rto_init: true }, viewer(), ['track', 'label', 'thermal', 'again']],
+    ['unpaid', { transaction_id: null, ewaybill_number: null }, viewer(), ['again', 'delete']],
     ['unpaid, for staff', { transaction_id: null, ewaybill_number: null }, staff, ['delete']],
     ["unpaid, another seller's", { transaction_id: null, ewaybill_number: null }, viewer('other'), []],
     [
       'paid, no AWB yet',
       { ewaybill_number: null, status: 'paid', latest_order_status: 'booking pending' },
       viewer(),
-      ['cancel'],
+      ['again', 'cancel'],
     ],
-    ['cancelled', { is_cancelled: true, status: 'cancelled', latest_order_status: 'cancelled' }, viewer(), []],
+    ['cancelled', { is_cancelled: true, status: 'cancelled', latest_order_status: 'cancelled' }, viewer(), ['again']],
   ])('%s', (_, order, who, actions) => {
     expect(actionsFor(anOrder(order), who)).toEqual(actions);
   });

@@ -33,6 +33,9 @@ export function linkTo<N extends PathName>(
   return PATHS[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
+/** A new order that begins as a copy of this one. */
+export const orderAgain = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
+
 /** The sign-in page, remembering where the person was going; `ended` has it say that their session is over. */
 export const loginWith = (origin: string, ended = false): string =>
   `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field-frame.module.css';
+import { useErrorsToldByForm } from './told-errors.tsx';
 
 interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
   /** Its error and hint are `{id}-error` and `{id}-hint`. */
@@ -10,13 +11,14 @@ interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
 }
 
-/** What every field of a form has below it: the error, read out at once, and the hint. */
+/** What every field of a form has below it: the error, read out at once unless the form does, and the hint. */
 export function FieldFrame({ id, hint, error, className, children, ...rest }: FieldFrameProps) {
+  const isTold = useErrorsToldByForm();
   return (
     <div {...rest} className={classNames(css.field, className)}>
       {children}
       {error && (
-        <span className={css.error} id={`${id}-error`} role="alert">
+        <span className={css.error} id={`${id}-error`} role={isTold ? undefined : 'alert'}>
           {error}
         </span>
       )}

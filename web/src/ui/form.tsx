@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { classNames } from './class-names.ts';
+import { nextField } from './next-field.ts';
+import { ErrorsToldByForm, ToldErrors } from './told-errors.tsx';
 
 interface FormProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
@@ -10,12 +12,22 @@ interface FormProps<I extends FieldValues, C, O> {
   onInvalid?: () => void;
   id?: string;
   className?: string;
+  /** Of many fields: Enter goes to the next one and does not send the form, Ctrl+Enter does; one voice reads all errors. */
+  long?: boolean;
   children: ReactNode;
 }
 
 /** A form with its checks; the first wrong input gets the focus. Ctrl+Enter sends it from anywhere. A button outside submits it by `form={id}`. */
 export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
-  const { form, onSubmit, onInvalid, id, className, children } = props;
+  const { form, onSubmit, onInvalid, id, className, long = false, children } = props;
+  const moveOn = (event: KeyboardEvent) => {
+    const at = event.target as HTMLElement;
+    if (event.nativeEvent.isComposing || !at.matches('input, [role=combobox]')) return;
+    event.preventDefault();
+    const next = nextField(at);
+    next?.focus();
+    if (next instanceof HTMLInputElement && next.type === 'text') next.select();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut over the inputs in it
     <form
@@ -23,9 +35,11 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
       id={id}
       className={classNames(className)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.currentTarget.requestSubmit();
+        if (event.key !== 'Enter' || event.defaultPrevented) return;
+        if (event.ctrlKey || event.metaKey) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        } else if (long) moveOn(event);
       }}
       onSubmit={(event) => {
         // A dialog's form is a child of the page's in React, though not in the document.
@@ -36,7 +50,8 @@ export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
         )(event);
       }}
     >
-      {children}
+      {long && <ToldErrors control={form.control} />}
+      <ErrorsToldByForm value={long}>{children}</ErrorsToldByForm>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Wiring } from './field.tsx';
 import { inputClass } from './input-class.ts';
-import { Overlay } from './overlay.tsx';
+import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestInputProps<T> {
   wiring: Wiring;
@@ -22,83 +22,45 @@ interface SuggestInputProps<T> {
 
 const DELAY_MS = 250;
 
-/** A line of text that offers what begins so; the arrow keys go through it, Enter takes it. */
+/** A line of text that stands for one of what begins so, and is chosen from it. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
   const { wiring, value, placeholder, suggestions, textOf, onFind, onChoose, onClear, nothing, answered } = props;
-  const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string>();
-  const [at, setAt] = useState(-1);
-  const open = (typed ?? '') !== '' && answered;
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  const close = () => {
-    clearTimeout(timer.current);
-    setTyped(undefined);
-    setAt(-1);
-  };
-  const choose = (suggestion: T) => {
-    close();
-    onChoose(suggestion);
-  };
+  const combobox = useCombobox({
+    box,
+    open: (typed ?? '') !== '' && answered,
+    suggestions,
+    keyOf: textOf,
+    show: textOf,
+    onChoose,
+    onClose: () => {
+      clearTimeout(timer.current);
+      setTyped(undefined);
+    },
+    nothing,
+  });
   const type = (text: string) => {
     clearTimeout(timer.current);
     setTyped(text);
-    setAt(-1);
+    combobox.rest();
     if (text === '') onClear();
     else timer.current = setTimeout(() => onFind(text), DELAY_MS);
-  };
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const chosen = suggestions[at];
-    if (event.key === 'Escape') close();
-    else if (open && event.key === 'Enter' && chosen !== undefined) choose(chosen);
-    else if (open && step !== 0) setAt(Math.max(0, Math.min(at + step, suggestions.length - 1)));
-    else return;
-    event.preventDefault();
   };
   return (
     <span ref={box}>
       <input
         {...wiring}
+        {...combobox.input}
         className={inputClass}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
-        autoComplete="off"
         placeholder={placeholder}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={move}
-        onBlur={close}
+        onBlur={combobox.close}
       />
-      {open && (
-        <Overlay anchor={box} onClose={close}>
-          {suggestions.length === 0 ? (
-            <p role="status">{nothing}</p>
-          ) : (
-            <div role="listbox" id={id} aria-label="Suggestions">
-              {suggestions.map((suggestion, index) => (
-                <button
-                  key={textOf(suggestion)}
-                  id={`${id}-${index}`}
-                  type="button"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === at}
-                  onMouseDown={(event) => event.preventDefault()} // the input keeps the focus
-                  onClick={() => choose(suggestion)}
-                >
-                  {textOf(suggestion)}
-                </button>
-              ))}
-            </div>
-          )}
-        </Overlay>
-      )}
+      {combobox.list}
     </span>
   );
 }

@@ -18,9 +18,11 @@ import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
 import { PlacedModal } from '../invoices/placed-modal.tsx';
 import { usePayment } from '../invoices/use-payment.ts';
 import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
+import { SlabNotice } from '../parcel-weights/slab-notice.tsx';
 import { ParcelFacts } from './parcel-facts.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
+import { searchOf } from './search-of.ts';
 
 /** /app/courierpartner/:id. A paid order goes to its invoice; choosing goes on to pay, or back to an unpaid bulk. */
 export function CourierPartnerPage() {
@@ -79,6 +81,7 @@ export function CourierPartnerPage() {
             </Notice>
           )}
           <ParcelFacts order={order.data} />
+          {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
           <PaymentOutcome payment={payment} />
           <PartnerList
             offers={order.data.available_logistic}

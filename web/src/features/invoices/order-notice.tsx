@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { PATHS } from '../../lib/links.ts';
+import { orderAgain } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +9,7 @@ export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: b
   const paid = order.transaction_id;
   if (paid === null) return null;
   const again = mayOrder && (
-    <ButtonLink look="secondary" small to={`${PATHS.newShipment}?copy=${encodeURIComponent(order._id)}`}>
+    <ButtonLink look="secondary" small to={orderAgain(order._id)}>
       Order again
     </ButtonLink>
   );

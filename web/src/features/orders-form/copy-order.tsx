@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { beginDraft } from './begin-draft.ts';
-import { draftOfOrder } from './draft-of-order.ts';
+import { draftLike } from './draft-of-order.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
 
 /** Begins a new order as a copy of another one, such as one whose booking was refused. */
@@ -13,8 +13,8 @@ export function CopyOrder({ id, userId }: { id: string; userId: string }) {
   useEffect(() => {
     if (order === undefined) return;
     const begin = async () => {
-      await beginDraft(userId, draftOfOrder(order));
-      await go(PATHS.newShipment, { replace: true });
+      await beginDraft(userId, draftLike(order));
+      await go(PATHS.newShipment, { replace: true, state: { copyOf: order.order_id } });
     };
     void begin();
   }, [order, userId, go]);

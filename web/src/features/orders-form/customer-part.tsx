@@ -1,23 +1,38 @@
+import { mobileDigits } from '../../lib/only-digits.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
+import { SuggestTextInput } from '../../ui/suggest-text-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { fillInCustomer } from './fill-in.ts';
 import type { PartProps } from './shipment-form-type.ts';
+import { useCustomers } from './use-customers.ts';
 
-/** Who gets the parcel. */
+/** Who gets the parcel. A customer of before is known by the mobile number. */
 export function CustomerPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };
+  const { customers, find } = useCustomers();
   return (
     <FieldGrid>
       <TextInput {...shared} name="first_name" label="First name" required maxLength={60} />
       <TextInput {...shared} name="last_name" label="Last name" required maxLength={60} />
       <TextInput {...shared} name="email" label="Email" type="email" required maxLength={120} />
-      <TextInput
+      <SuggestTextInput
         {...shared}
         name="mobile_number"
         label="Mobile number"
         type="tel"
         required
-        digits="mobile"
-        maxLength={10}
+        hint={locked ? undefined : 'Who ordered before is offered as you type.'}
+        clean={mobileDigits}
+        suggestions={customers}
+        textOf={(customer) => customer.mobile_number}
+        noteOf={({ first_name, last_name, shipping_address: to }) =>
+          `${first_name} ${last_name}, ${to.line1}, ${to.city} ${to.postcode}`
+        }
+        onType={find}
+        onChoose={(customer) => {
+          fillInCustomer(form, customer);
+          form.setFocus('master_sku');
+        }}
       />
       <TextInput
         {...shared}

@@ -15,3 +15,10 @@ export const draftOfOrder = (order: OrderView): DraftInput => ({
   additional_information: order.additional_information,
   other_details: order.other_details,
 });
+
+/** A new order like this one. The e-way bill is of the parcel that has gone. */
+export const draftLike = (order: OrderView): DraftInput => {
+  const draft = draftOfOrder(order);
+  const isGone = order.ewaybill_number !== null && !order.is_cancelled;
+  return isGone ? { ...draft, other_details: { ...draft.other_details, eWayBillNo: '' } } : draft;
+};

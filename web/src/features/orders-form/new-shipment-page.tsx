@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { blankDraft } from './blank-draft.ts';
 import { CopyOrder } from './copy-order.tsx';
+import { lastBox } from './last-box.ts';
 import { ShipmentForm } from './shipment-form.tsx';
 import { storedDraft } from './stored-draft.ts';
 
@@ -22,6 +23,7 @@ export function NewShipmentPage() {
 
 function NewShipment({ userId }: { userId: string }) {
   const { user } = useUser();
+  const { copyOf } = (useLocation().state ?? {}) as { copyOf?: string };
   const [{ round, kept }, setStart] = useState(() => ({ round: 0, kept: storedDraft.find(userId) }));
   const reset = async () => {
     const sure = await confirm({
@@ -35,13 +37,22 @@ function NewShipment({ userId }: { userId: string }) {
   };
   return (
     <Page name="newShipment">
-      {kept && <Notice tone="info">This is the order you had begun. Reset starts a new one.</Notice>}
+      {kept && (
+        <Notice tone="info">
+          {copyOf === undefined
+            ? 'This is the order you had begun. Reset starts a new one.'
+            : `A copy of ${copyOf}. Change what differs, then save it.`}
+        </Notice>
+      )}
       <ShipmentForm
         key={round}
         own
-        initial={{ ...blankDraft(user), ...kept }}
+        initial={{ ...blankDraft(user), ...lastBox.find(userId), ...kept }}
         keepAs={userId}
-        onSaved={() => storedDraft.drop(userId)}
+        onSaved={(draft) => {
+          storedDraft.drop(userId);
+          lastBox.keep(draft, userId);
+        }}
         buttons={() => (
           <Button look="secondary" icon="refresh" onClick={() => void reset()}>
             Reset

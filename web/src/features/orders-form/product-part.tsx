@@ -1,12 +1,17 @@
 import { useWatch } from 'react-hook-form';
+import { money } from '../../lib/money.ts';
 import { kilogramsOf } from '../../lib/only-digits.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { SuggestTextInput } from '../../ui/suggest-text-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
+import { fillInProduct } from './fill-in.ts';
 import css from './product-part.module.css';
 import type { PartProps } from './shipment-form-type.ts';
+import { SlabWarning } from './slab-warning.tsx';
+import { useProducts } from './use-products.ts';
 
 /** What is sent, and how large and heavy it is. */
 export function ProductPart({ form, locked }: PartProps) {
@@ -14,11 +19,28 @@ export function ProductPart({ form, locked }: PartProps) {
     control: form.control,
     name: ['length', 'breadth', 'height', 'weight'],
   });
+  const { products, find } = useProducts();
   const shared = { control: form.control, disabled: locked, required: true };
   return (
     <Stack>
       <FieldGrid>
-        <TextInput {...shared} name="master_sku" label="Master SKU" maxLength={60} />
+        <SuggestTextInput
+          {...shared}
+          name="master_sku"
+          label="Master SKU"
+          maxLength={60}
+          hint={locked ? undefined : 'What was sent before is offered as you type.'}
+          suggestions={products}
+          textOf={(product) => product.master_sku}
+          noteOf={({ product_name, length: l, breadth, height: h, weight: kg, selling_price }) =>
+            `${product_name}, ${l} × ${breadth} × ${h} cm, ${kg} kg, ${money(selling_price)}`
+          }
+          onType={find}
+          onChoose={(product) => {
+            fillInProduct(form, product);
+            form.setFocus('quantity', { shouldSelect: true });
+          }}
+        />
         <TextInput {...shared} name="product_name" label="Product name" maxLength={120} />
         <NumberInput {...shared} name="quantity" label="Quantity" decimals={0} />
       </FieldGrid>
@@ -32,6 +54,7 @@ export function ProductPart({ form, locked }: PartProps) {
         </FieldGrid>
       </fieldset>
       <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
+      {!locked && <SlabWarning form={form} />}
     </Stack>
   );
 }

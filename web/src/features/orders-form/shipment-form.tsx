@@ -31,7 +31,7 @@ interface ShipmentFormProps {
   locked?: boolean;
   /** Under this name what is typed is kept while it is not saved. */
   keepAs?: string;
-  onSaved?: () => void;
+  onSaved?: (draft: OrderDraft) => void;
   /** Further buttons: Reset, Back. `free` lets the page be left without the question about what is not saved. */
   buttons: (free: () => void) => ReactNode;
 }
@@ -46,9 +46,9 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const save = useSave({
     form,
     order,
-    onSaved: () => {
+    onSaved: (draft) => {
       free();
-      onSaved?.();
+      onSaved?.(draft);
     },
     onWrong: openWrong,
   });
@@ -71,6 +71,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
         toast.error('Please fill in all the required fields.');
       }}
       className={css.shipmentForm}
+      long
     >
       <Card title="Order Details" {...card('order')}>
         <OrderPart {...part} order={order} />

@@ -46,12 +46,12 @@ export function usePinCode(form: ShipmentFormApi, path: AddressPath): string | u
   });
   const { data } = place;
   useEffect(() => {
-    if (data === undefined || data.pincode !== asked) return;
+    if (data === undefined || data.pincode !== asked || getValues(`${path}.postcode`) !== asked) return;
     for (const part of ['city', 'state'] as const) {
       const name = `${path}.${part}` as const;
       if (!typed.current.has(name)) setValue(name, data[part], { shouldDirty: true, shouldValidate: true });
     }
-  }, [data, asked, path, setValue]);
+  }, [data, asked, path, getValues, setValue]);
 
   if (asked === undefined) return undefined;
   if (place.loading) return 'Looking up city and state…';

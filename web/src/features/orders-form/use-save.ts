@@ -16,7 +16,7 @@ interface SaveOptions {
   form: ShipmentFormApi;
   /** Absent for a new one. */
   order: OrderView | undefined;
-  onSaved: () => void;
+  onSaved: (draft: OrderDraft) => void;
   /** The server found inputs wrong; they are marked. */
   onWrong: () => void;
 }
@@ -43,8 +43,8 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
         : call(ordersContract.update, { params: { id: order._id }, body }),
     {
       refreshes: ['/orders'],
-      onDone: ({ data }) => {
-        onSaved();
+      onDone: ({ data }, draft) => {
+        onSaved(draft);
         rememberOrder(data);
         void goOn(data._id);
       },

@@ -7,7 +7,7 @@ import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { noLabelReason } from '../labels/printable.ts';
 
-export type OrderAction = 'track' | 'label' | 'thermal' | 'charge' | 'cancel' | 'rto' | 'delete';
+export type OrderAction = 'track' | 'label' | 'thermal' | 'again' | 'charge' | 'cancel' | 'rto' | 'delete';
 
 /** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
@@ -18,6 +18,8 @@ export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy)
   if (facts.awb !== null && facts.status !== 'cancelled') actions.push('track');
   if (noLabelReason(order) === undefined && viewer.courier === null && viewer.can('order.individual_order'))
     actions.push('label', 'thermal');
+  if (facts.owner === viewer._id && viewer.courier === null && viewer.can('order.individual_order'))
+    actions.push('again');
   if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');
   if (mayCancel(facts, asker)) actions.push('cancel');
   if (mayCreateRto(facts, asker)) actions.push('rto');

@@ -17,6 +17,7 @@ const WORDS = {
   track: { label: 'Track', icon: 'map-marker' },
   label: { label: 'Print label', icon: 'print' },
   thermal: { label: 'Print thermal label', icon: 'tag' },
+  again: { label: 'Order again', icon: 'copy' },
   charge: { label: 'Charge again', icon: 'wallet' },
   cancel: { label: 'Cancel', icon: 'ban' },
   rto: { label: 'Create RTO', icon: 'undo' },

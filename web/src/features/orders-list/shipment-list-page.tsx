@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { rowTone } from '../../../../shared/orders/row-tone.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { orderAgain } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,6 +40,7 @@ const SHORTEST = 2;
 export function ShipmentListPage() {
   const viewer = useViewer();
   const { pathname } = useLocation();
+  const go = useNavigate();
   const [raw, setFilters, , count] = useUrlFilters({ ...ORDER_FILTERS, search: '' });
   const { search, ...rest } = raw;
   const filters = cleanFilters(rest, viewer);
@@ -64,6 +66,7 @@ export function ShipmentListPage() {
     if (action === 'track') void work.track(order);
     else if (action === 'label') openLabels([order], 'regular');
     else if (action === 'thermal') openLabels([order], 'thermal');
+    else if (action === 'again') void go(orderAgain(order._id));
     else if (action === 'charge') void chargeAgain(order);
     else if (action === 'delete') void takeAway(order);
     else setAsked({ action, order });

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { suggestionsContract } from '../../../../shared/suggestions/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+
+/** What the seller sent under a SKU that begins as it is typed. */
+export function useProducts() {
+  const [sku, find] = useState('');
+  const found = useQuery(suggestionsContract.products, sku === '' ? null : { query: { sku } });
+  return { products: sku === '' ? [] : (found.data ?? []), find };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { money } from '../../lib/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type Search, useSlabSaving } from './use-slab-saving.ts';
+
+interface SlabNoticeProps {
+  /** The parcel, as far as it is known. */
+  search: Search | undefined;
+  /** Its offers where they are known. */
+  offers?: readonly OfferView[];
+  action?: ReactNode;
+}
+
+/** Warns of a parcel just above a slab, with the price of the slab below. */
+export function SlabNotice({ search, offers, action }: SlabNoticeProps) {
+  const saving = useSlabSaving(search, offers);
+  if (saving === undefined) return null;
+  const { above, now, below } = saving;
+  const kilograms = above.belowGrams / 1000;
+  return (
+    <Notice tone="warning" action={action}>
+      {above.by === 'weight' ? 'The parcel weighs' : 'The box counts for'} {above.overGrams} g more than {kilograms} kg.
+      At {kilograms} kg it costs <strong>{money(below.price.final_pay)}</strong> with {displayName(below.name)}, now{' '}
+      {money(now.price.final_pay)} with {displayName(now.name)}.
+    </Notice>
+  );
+}

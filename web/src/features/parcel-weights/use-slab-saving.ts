@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod';
+import { logisticsContract, partnerSearch } from '../../../../shared/logistics/contract.ts';
+import type { OfferView } from '../../../../shared/orders/order.ts';
+import { type JustAbove, justAboveSlab } from '../../../../shared/quotes/just-above-slab.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/use-user.ts';
+
+export type Search = z.input<typeof partnerSearch>;
+
+export interface SlabSaving {
+  above: JustAbove;
+  /** The cheapest of today, and the cheaper one of the slab below. */
+  now: OfferView;
+  below: OfferView;
+}
+
+/** Long enough for the next digit. */
+const WAIT_MS = 400;
+
+const cheapest = (offers: readonly OfferView[]): OfferView | undefined =>
+  offers.toSorted((a, b) => a.price.final_pay - b.price.final_pay)[0];
+
+const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]> =>
+  (await call(logisticsContract.search, { body }, { signal })).data.available_logistic;
+
+/**
+ * What a parcel just above a slab would cost in the slab below, by the same call that prices it; undefined where that
+ * costs no less. `offers` are the parcel's own where they are known.
+ */
+export function useSlabSaving(search: Search | undefined, offers?: readonly OfferView[]): SlabSaving | undefined {
+  const { can } = useUser();
+  const allowed = can('pin_code_search');
+  const whole = allowed && search !== undefined && partnerSearch.safeParse(search).success ? search : undefined;
+  const asked = whole === undefined || justAboveSlab(whole) === undefined ? '' : JSON.stringify(whole);
+  const [found, setFound] = useState<{ of: string; saving?: SlabSaving }>({ of: '' });
+
+  useEffect(() => {
+    if (asked === '') return;
+    const leaving = new AbortController();
+    const ask = async () => {
+      const parcel = JSON.parse(asked) as Search;
+      const above = justAboveSlab(parcel);
+      if (above === undefined) return;
+      const [today, lighter] = await Promise.all([
+        offers ?? offersOf(parcel, leaving.signal),
+        offersOf({ ...parcel, ...above.lighter }, leaving.signal),
+      ]);
+      const [now, below] = [cheapest(today), cheapest(lighter)];
+      if (now && below && below.price.final_pay < now.price.final_pay)
+        setFound({ of: asked, saving: { above, now, below } });
+    };
+    // A price that cannot be asked for is no warning: saving the order says what is wrong with it.
+    const timer = setTimeout(() => void ask().catch(() => undefined), WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `offers` are of the same parcel whenever they change
+  }, [asked]);
+  return found.of === asked ? found.saving : undefined;
+}

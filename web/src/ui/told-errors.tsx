@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+
+/** Whether the form that a field stands in reads errors out, so that the field itself does not. */
+const ToldByForm = createContext(false);
+export const ErrorsToldByForm = ToldByForm.Provider;
+export const useErrorsToldByForm = (): boolean => useContext(ToldByForm);
+
+/** The messages of a form's errors by the path of their field. */
+export function messagesOf(errors: object, path = ''): [path: string, message: string][] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    const message = (error as { message?: unknown }).message;
+    return typeof message === 'string' ? [[`${path}${name}`, message]] : messagesOf(error, `${path}${name}.`);
+  });
+}
+
+/** What is new of a form's errors, read out by one live region: twenty at once would talk over each other. */
+export function ToldErrors<I extends FieldValues, C, O>({ control }: { control: Control<I, C, O> }) {
+  const { errors } = useFormState({ control: control as unknown as Control<I> });
+  const known = useRef<ReadonlyMap<string, string>>(new Map());
+  const [said, say] = useState('');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- errors are changed in place; what is known already is not said again
+  useEffect(() => {
+    const now = new Map(messagesOf(errors));
+    const news = [...now].filter(([path, message]) => known.current.get(path) !== message);
+    known.current = now;
+    const [first] = news;
+    if (first !== undefined) say(news.length === 1 ? first[1] : `${news.length} fields need a look. ${first[1]}`);
+    else if (now.size === 0) say('');
+  });
+  return (
+    <div role="status" className="only-read">
+      {said}
+    </div>
+  );
+}
