@@ -74,44 +74,80 @@ export const retireSeries = (wallet: Wallet): Change => ({
   if: [['seq', '=', wallet.seq]],
 });
 
-/**
- * The two writes of one entry: the wallet moves on by its number, the line is appended. Both hold only if the wallet
- * still stands where it was read, and the balance covers a debit: so concurrent payments cannot both pass.
- * What is documented takes the next number of its wallet's documents with it: without a gap, for what does not commit
- * takes none.
- */
-export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
+/** The line of one entry, and the wallet after it. Pure. */
+function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; after: Wallet; needs: number } {
   const effect = effectOn(walletOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
     throw new Error('A posting is a whole number of paise above zero.');
   }
   const { mayOverdraw, document: draft, ...kept } = entry;
-  const seq = wallet.seq + 1;
   const documented = draft && numbered(wallet, draft, at);
+  const after: Wallet = { ...wallet, seq: wallet.seq + 1, balance: wallet.balance + effect };
   const line: Transaction = {
     ...kept,
     userId: wallet.userId,
-    seq,
+    seq: after.seq,
     at: at.toISOString(),
-    balanceAfterPaise: wallet.balance + effect,
+    balanceAfterPaise: after.balance,
     ...(documented && { document: documented.document }),
-    ...(mayOverdraw === true && effect < 0 && wallet.balance + effect < 0 && { overdrawn: true as const }),
+    ...(mayOverdraw === true && effect < 0 && after.balance < 0 && { overdrawn: true as const }),
   };
-  const total = Math.abs(effect);
   const month = indiaDay(at).slice(0, 7);
-  const add: Record<string, number> = { seq: 1, ...documented?.count };
-  if (effect !== 0) add['balance'] = effect;
-  if (effect > 0) Object.assign(add, { credit: total, [`c${month}`]: total });
-  if (effect < 0) Object.assign(add, { debit: total, [`d${month}`]: total });
+  const more: Record<string, number> = { ...documented?.count };
+  if (effect > 0) Object.assign(more, { credit: effect, [`c${month}`]: effect });
+  if (effect < 0) Object.assign(more, { debit: -effect, [`d${month}`]: -effect });
+  const counted = after as unknown as Record<string, number>;
+  for (const [name, by] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + by;
+  return { line, after, needs: effect < 0 && mayOverdraw !== true ? -effect : 0 };
+}
+
+/** How far a wallet's figures moved. */
+function movedBy(before: Wallet, after: Wallet): Record<string, number> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) => {
+      const by = typeof value === 'number' ? value - Number(was.get(name) ?? 0) : 0;
+      return by === 0 ? [] : [[name, by]];
+    }),
+  );
+}
+
+/**
+ * The writes of some entries, entered one after another: the wallet moves on by their number in one write, a line is
+ * appended for each. All hold only if the wallet still stands where it was read, and the balance covers each debit at its
+ * place: so concurrent payments cannot both pass.
+ * What is documented takes the next number of its wallet's documents with it: without a gap, for what does not commit
+ * takes none.
+ */
+export function enterAll(
+  wallet: Wallet,
+  entries: readonly Entry[],
+  at: Date,
+): { changes: Change[]; lines: Transaction[] } {
+  const lines: Transaction[] = [];
+  let now = wallet;
+  let least = 0;
+  for (const entry of entries) {
+    const { line, after, needs } = lineOf(now, entry, at);
+    if (needs > 0) least = Math.max(least, needs - (now.balance - wallet.balance));
+    lines.push(line);
+    now = after;
+  }
   const update: Change = {
     update: key(wallet.userId),
-    add,
-    if: [
-      ['seq', '=', wallet.seq],
-      ...(effect < 0 && mayOverdraw !== true ? [['balance', '>=', total] as ['balance', '>=', number]] : []),
-    ],
+    add: movedBy(wallet, now),
+    if: [['seq', '=', wallet.seq], ...(least > 0 ? [['balance', '>=', least] as ['balance', '>=', number]] : [])],
   };
-  return { changes: [update, { put: { ...lineKey(wallet.userId, seq), ...line }, if: [['pk', 'absent']] }], line };
+  const puts = lines.map(
+    (line): Change => ({ put: { ...lineKey(wallet.userId, line.seq), ...line }, if: [['pk', 'absent']] }),
+  );
+  return { changes: [update, ...puts], lines };
+}
+
+/** The two writes of one entry. */
+export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
+  const { changes, lines } = enterAll(wallet, [entry], at);
+  return { changes, line: lines[0] as Transaction };
 }
 
 /** Lines of the statement below a number, or from the newest, newest first; fewer only when there are no more. */

@@ -7,6 +7,7 @@ import { type Made, type Repeat, recall, remember } from '../platform/idempotenc
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { addLine, type Order } from './order.ts';
+import { movePayouts } from './payout-store.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 import { ticketSince } from './ticket/ticket-since.ts';
 
@@ -65,7 +66,8 @@ async function changed(
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
     const saved: Order = { ...next, ticketSince: ticketSince(order, next, at) };
-    await commit([saveOrder(saved), ...changes, ...(decision.also ?? []), ...key]);
+    const payout = movePayouts([{ before: order, after: saved }]);
+    await commit([saveOrder(saved), ...changes, ...payout, ...(decision.also ?? []), ...key]);
     return { value: { ...saved, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }

@@ -17,6 +17,8 @@ export interface Charge {
   at: string;
   /** The number of its GST invoice. */
   invoice?: string;
+  /** The job of the batch that it was paid with. Its order and this are the key of the payment. */
+  batch?: string;
   /** Made again by staff: the courier carried the parcel after the refund of the first. */
   again?: true;
 }

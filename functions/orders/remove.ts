@@ -5,6 +5,7 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import type { Verb } from '../users/serve.ts';
 import { checkUnpaid, getToChange } from './get-order.ts';
 import type { Order } from './order.ts';
+import { countRemoved } from './payout-store.ts';
 import { findAnyOrder, removeOrder } from './store.ts';
 
 /**
@@ -20,7 +21,8 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
     if (order === undefined) return; // gone meanwhile, as was asked for
     checkUnpaid(order);
     const told = { action: 'order.delete', user: order.owner, subject: order.id } as const;
-    await commit([removeOrder(order), ...(order.owner === caller.id ? [] : audited(told, ctx))]);
+    const audit = order.owner === caller.id ? [] : audited(told, ctx);
+    await commit([removeOrder(order), ...countRemoved(order), ...audit]);
   }, 'This order is being changed. Try again in a moment.');
   return { data: null, message: 'Order deleted.' };
 };

@@ -5,13 +5,11 @@ import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
+import { BOOK_GRACE_MS } from './book-grace.ts';
 import { bookingOf } from './booking-of.ts';
 import { isUnbooked } from './is-unbooked.ts';
 import { keepAwb } from './keep-awb.ts';
 import { planGiveBack } from './plan-give-back.ts';
-
-/** How long the request that paid may take to book by itself; then the schedule asks the courier and settles it. */
-export const BOOK_GRACE_MS = 90_000;
 
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;

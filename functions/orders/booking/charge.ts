@@ -5,10 +5,24 @@ import { partyOf } from '../../users/party-of.ts';
 import type { User } from '../../users/user.ts';
 import type { Decision } from '../change-order.ts';
 import { chargedWith, type Order, orderOf } from '../order.ts';
-import { BOOK_GRACE_MS } from './book.ts';
+import { BOOK_GRACE_MS } from './book-grace.ts';
+
+/** How an order is charged, when not alone. */
+export interface Charging {
+  /** The job of the batch that it is paid with. */
+  batch?: string;
+  /** How long its booking may wait in the queue before the schedule asks for it. */
+  graceMs?: number;
+}
 
 /** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
-export function planCharge({ letGo: _, offers: __, ...order }: Order, seller: User, offer: Offer, at: Date): Decision {
+export function planCharge(
+  { letGo: _, offers: __, ...order }: Order,
+  seller: User,
+  offer: Offer,
+  at: Date,
+  { batch, graceMs = BOOK_GRACE_MS }: Charging = {},
+): Decision {
   const { freightPaise, codPaise, taxPaise, finalPaise, backPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };
   return {
@@ -31,9 +45,10 @@ export function planCharge({ letGo: _, offers: __, ...order }: Order, seller: Us
         ...parts,
         ...(backPaise !== undefined && { backPaise }),
         at: at.toISOString(),
+        ...(batch !== undefined && { batch }),
       },
       waitsSince: courierNow().toISOString(),
-      dueAt: new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString(),
+      dueAt: new Date(courierNow().getTime() + graceMs).toISOString(),
     },
     withLine: chargedWith,
   };

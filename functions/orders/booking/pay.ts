@@ -1,8 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import { toPaise } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { isSelected } from '../../../shared/orders/viewer.ts';
-import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Made } from '../../platform/idempotency.ts';
 import type { Ctx, Verb } from '../../users/serve.ts';
 import { changeOrderOnce } from '../change-order.ts';
@@ -11,9 +9,7 @@ import { isPaid, type Order } from '../order.ts';
 import { showChanged } from '../show-order.ts';
 import { findAnyOrder } from '../store.ts';
 import { book } from './book.ts';
-import { planCharge } from './charge.ts';
-import { offerOf } from './choose.ts';
-import { checkSeenPrice } from './seen-price.ts';
+import { paymentOf } from './payment-of.ts';
 
 interface Asked {
   order_id: string;
@@ -27,22 +23,10 @@ async function payOnce(
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ): Promise<Made<Order>> {
   const expectedPaise = expected_amount === undefined ? undefined : toPaise(expected_amount);
-  // Asked again only when the order has moved, not when its seller's wallet has.
-  let quoted: { version: number; offer: Offer; plan: string } | undefined;
+  const plan = paymentOf(caller, { partnerId: logistic_id, expectedPaise }, at);
   return changeOrderOnce(
     await getToPay(caller, order_id),
-    async (order, repeated) => {
-      if (isPaid(order)) {
-        if (repeated) return undefined;
-        throw new Failure('CONFLICT', 'This order is already paid.');
-      }
-      if (!isSelected(caller, logistic_id)) throw new Failure('CONFLICT', 'This partner is not available to you.');
-      if (quoted?.version !== order.version)
-        quoted = { ...(await offerOf(caller, order, logistic_id)), version: order.version };
-      const { offer, plan } = quoted;
-      checkSeenPrice(order, offer, expectedPaise);
-      return planCharge({ ...order, plan }, caller.user, offer, at);
-    },
+    (order, repeated) => (repeated && isPaid(order) ? undefined : plan(order)),
     at,
     repeat,
   );

@@ -1,0 +1,37 @@
+import { Failure } from '../../../shared/errors.ts';
+import { isSelected } from '../../../shared/orders/viewer.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import type { Caller } from '../../users/caller.ts';
+import type { Decision } from '../change-order.ts';
+import { isPaid, type Order } from '../order.ts';
+import { type Charging, planCharge } from './charge.ts';
+import { offerOf } from './choose.ts';
+import { checkSeenPrice } from './seen-price.ts';
+
+/** What is paid: which partner, at the price that was shown. */
+export interface Payment extends Charging {
+  partnerId: string;
+  expectedPaise?: number | undefined;
+}
+
+/**
+ * Decides the payment of one order by today's offers, at the price that its seller has seen. To be asked as often as need
+ * be: offers are asked for again only when the order has moved, not when its seller's wallet has.
+ * @throws CONFLICT when it is paid, or its partner offers it no more; PRICE_CHANGED
+ */
+export function paymentOf(
+  caller: Caller,
+  { partnerId, expectedPaise, ...charging }: Payment,
+  at: Date,
+): (order: Order) => Promise<Decision> {
+  let quoted: { version: number; offer: Offer; plan: string } | undefined;
+  return async (order) => {
+    if (isPaid(order)) throw new Failure('CONFLICT', 'This order is already paid.');
+    if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
+    if (quoted?.version !== order.version)
+      quoted = { ...(await offerOf(caller, order, partnerId)), version: order.version };
+    const { offer, plan } = quoted;
+    checkSeenPrice(order, offer, expectedPaise);
+    return planCharge({ ...order, plan }, caller.user, offer, at, charging);
+  };
+}

@@ -1,0 +1,119 @@
+import { Failure } from '../../shared/errors.ts';
+import { effectOn, walletOf } from '../ledger/account.ts';
+import { withSeries } from '../ledger/series.ts';
+import { enterAll, getWallet, type Wallet } from '../ledger/store.ts';
+import type { Change } from '../platform/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Decision } from './change-order.ts';
+import { addLine, type Order } from './order.ts';
+import { movePayouts } from './payout-store.ts';
+import { findOrdersNow, saveOrder } from './store.ts';
+import { ticketSince } from './ticket/ticket-since.ts';
+
+/** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
+type Decide = (order: Order) => Promise<Decision | undefined>;
+
+/** An order as it is now, or why nothing came of it. */
+export type Outcome = Order | Failure;
+
+/** A transaction holds 100 actions: the wallet's, and of each order its own, its line, and perhaps its bulk's. */
+const MOST_ACTIONS = 100;
+
+/** So many orders of one bulk are changed in one transaction. */
+export const MOST_TOGETHER = 49;
+
+type Planned = readonly [order: Order, decision: Decision];
+
+/**
+ * Changes many orders of one owner with one write of the wallet for as many as a transaction holds. Each is decided, and
+ * refused, alone: what one is refused keeps no other. In their order, as far as the balance goes. From the read again
+ * when the wallet or one of the orders had moved.
+ */
+export async function changeOrders(
+  owner: string,
+  ids: readonly string[],
+  decide: Decide,
+  at: Date,
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
+    await untilCommitted(async () => {
+      const { planned, settled } = await planAll(left, decide);
+      const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at) : NONE;
+      await commit(changes);
+      for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
+    }, 'The wallet is busy. Try again in a moment.');
+  }
+  return outcomes;
+}
+
+const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
+
+/** What is to become of orders as they stand now, and those of which nothing is. */
+async function planAll(ids: readonly string[], decide: Decide) {
+  const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
+  const settled = new Map<string, Outcome>();
+  const decided = await Promise.all(
+    ids.map(async (id): Promise<Planned[]> => {
+      const order = found.get(id);
+      if (order === undefined) {
+        settled.set(id, new Failure('NOT_FOUND', 'There is no such order.'));
+        return [];
+      }
+      try {
+        const decision = await decide(order);
+        if (decision !== undefined) return [[order, decision]];
+        settled.set(id, order);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        settled.set(id, error);
+      }
+      return [];
+    }),
+  );
+  return { planned: decided.flat(), settled };
+}
+
+/** The changes of as many orders as one transaction holds, and what comes of these. Those the wallet has too little for are refused. */
+async function entered(owner: string, planned: readonly Planned[], at: Date) {
+  const kept = await getWallet(owner);
+  const documented = planned.some(([, { entry }]) => entry?.document !== undefined);
+  const wallet: Wallet = documented ? await withSeries(kept) : kept;
+  const outcomes = new Map<string, Outcome>();
+  const taken: Planned[] = [];
+  const bulks = new Set<string>();
+  let balance = wallet.balance;
+  let actions = 1;
+  for (const [order, decision] of planned) {
+    const { entry, also = [] } = decision;
+    const effect = entry === undefined ? 0 : effectOn(walletOf(owner), entry.postings);
+    if (effect < 0 && balance + effect < 0 && entry?.mayOverdraw !== true) {
+      outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
+      continue;
+    }
+    const bulk = order.bulkId === null || bulks.has(order.bulkId) ? 0 : 1;
+    actions += 1 + (entry === undefined ? 0 : 1) + bulk + also.length;
+    if (actions > MOST_ACTIONS) break;
+    if (order.bulkId !== null) bulks.add(order.bulkId);
+    balance += effect;
+    taken.push([order, decision]);
+  }
+  const { changes: moved, lines } = enterAll(
+    wallet,
+    taken.flatMap(([, { entry }]) => entry ?? []),
+    at,
+  );
+  const changes: Change[] = lines.length === 0 ? [] : moved;
+  const changed: { before: Order; after: Order }[] = [];
+  let entries = 0;
+  for (const [before, { order: becomes, entry, withLine, also = [] }] of taken) {
+    const line = entry === undefined ? undefined : lines[entries++];
+    const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
+    const after = { ...next, ticketSince: ticketSince(before, next, at) };
+    changes.push(saveOrder(after), ...also);
+    changed.push({ before, after });
+    outcomes.set(before.id, { ...after, version: before.version + 1 });
+  }
+  return { changes: [...changes, ...movePayouts(changed)], outcomes };
+}
