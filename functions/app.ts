@@ -18,7 +18,7 @@ const features = {
   jobs: { contract: contracts.jobs, table: 'read', files: 'read' },
   logistics: { contract: contracts.logistics, table: 'write', files: 'write', queues: ['uploads'] },
   manifests: { contract: contracts.manifests, table: 'write', timeoutSeconds: 29 },
-  orders: { contract: contracts.orders, table: 'write', timeoutSeconds: 29 },
+  orders: { contract: contracts.orders, table: 'write', queues: ['batches'], timeoutSeconds: 29 },
   payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'read' },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
@@ -39,6 +39,17 @@ const queues = {
     table: 'write',
     secrets: true,
     timeoutSeconds: 120,
+  },
+  /** Batches of orders that are paid together. */
+  batches: {
+    entry: 'work/on-batch',
+    batchSize: 1,
+    tries: 5,
+    table: 'write',
+    files: 'write',
+    queues: ['book'],
+    memoryMb: 1024,
+    timeoutSeconds: 600,
   },
   /** Master and courier partner files. */
   uploads: {

@@ -19,13 +19,25 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     fields[key] = message;
     named += 1;
   };
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(meantOf)) {
     if (named >= MOST_FIELDS) break;
     if (issue.code !== 'unrecognized_keys') name(issue.path, issue.message);
     else
       for (const key of issue.keys.slice(0, MOST_FIELDS)) name([...issue.path, key], 'This field is not known here.');
   }
   return fields;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The issues of that form of several which was meant: the first that is not of another kind, and knows all that was sent. */
+function meantOf(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
+  const alike = issue.errors.filter((some) => !some.some(isOtherKind));
+  const knowing = alike.find((some) => some.every(({ code }) => code !== 'unrecognized_keys'));
+  const meant = knowing ?? alike[0] ?? issue.errors[0] ?? [];
+  return meant.flatMap((one) => meantOf({ ...one, path: [...issue.path, ...one.path] }));
 }
 
 function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; fields: FieldErrors } {

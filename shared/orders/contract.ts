@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, paging, rupees } from '../wire.ts';
+import { id, instant, listMeta, paging } from '../wire.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderView } from './order.ts';
+import { payPayload, payReply } from './pay-payload.ts';
 import { changePayload, newPayload } from './save-payload.ts';
 import { STAGES } from './stage.ts';
 import { STATUS_KEYS } from './status.ts';
@@ -157,15 +158,10 @@ export const ordersContract = contract({
     path: '/orders/pay/',
     access: makes,
     mostBodyBytes: 2 * 1024 * 1024,
-    summary: 'Pay an order from the wallet and book it with the chosen partner',
-    body: z.strictObject({
-      order_id: id,
-      logistic_id: id,
-      /** What the seller was shown, with GST. Another price today is refused. */
-      expected_amount: rupees.optional(),
-    }),
-    reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE'],
+    summary: 'Pay an order from the wallet and book it; many are paid by a job',
+    body: payPayload,
+    reply: payReply,
+    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),
   track: endpoint({

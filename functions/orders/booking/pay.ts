@@ -3,6 +3,8 @@ import { toPaise } from '../../../shared/money.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Made } from '../../platform/idempotency.ts';
 import type { Ctx, Verb } from '../../users/serve.ts';
+import { batchOfList, onlyBulkOf, ordersOfList } from '../batch/batch-of-list.ts';
+import { startBatch } from '../batch/start-batch.ts';
 import { changeOrderOnce } from '../change-order.ts';
 import { getToPay } from '../get-order.ts';
 import { isPaid, type Order } from '../order.ts';
@@ -33,15 +35,25 @@ async function payOnce(
 }
 
 /**
- * Pays an order from the creator's wallet and books it. The debit and the booking to be done are committed together;
+ * Pays one order from the creator's wallet and books it. The debit and the booking to be done are committed together;
  * what the courier then says, or does not say, is settled by `book`, here and again by the schedule.
  * @throws BOOKING_REFUSED when the courier refuses for good: the money is back already, and a repeat says the same
  */
-export const pay: Verb<typeof ordersContract.pay> = async ({ body }, ctx) => {
+async function payOne(body: Asked, ctx: Ctx<typeof ordersContract.pay>) {
   const { value: paid, replayed } = await payOnce(body, ctx);
   const order = replayed
     ? paid
     : await book(paid, ctx.at, { first: true }).then(async (booked) => booked ?? (await findAnyOrder(paid.id)) ?? paid);
   if (order.error !== null && order.refund !== null) throw new Failure('BOOKING_REFUSED', order.error);
   return { data: await showChanged(ctx.caller, order), message: 'Order has been successfully placed', replayed };
-};
+}
+
+/** Pays a list of orders by a job. */
+async function payList(list: readonly Asked[], ctx: Ctx<typeof ordersContract.pay>) {
+  const orders = await ordersOfList(list);
+  return startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
+}
+
+/** Pays an order, or a list of one seller's. */
+export const pay: Verb<typeof ordersContract.pay> = ({ body }, ctx) =>
+  Array.isArray(body) ? payList(body, ctx) : payOne(body, ctx);

@@ -7,7 +7,7 @@ import type { Order } from '../order.ts';
  * The price at which a seller has last seen a partner for an order, in paise: what the client says that it showed, else
  * the choice, else the choice that a change of the order let go. Undefined when a partner is paid without being chosen.
  */
-const seenPaise = ({ choice, letGo }: Order, partnerId: string, expectedPaise: number | undefined) =>
+export const seenPaise = ({ choice, letGo }: Order, partnerId: string, expectedPaise: number | undefined) =>
   expectedPaise ?? [choice, letGo].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**

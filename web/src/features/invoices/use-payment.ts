@@ -56,7 +56,9 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
       call(ordersContract.pay, { body: { order_id, logistic_id, expected_amount: toPay } }, { key }),
     {
       refreshes: ['/orders', '/wallets'],
-      onDone: ({ data }) => onPaid(data),
+      onDone: ({ data }) => {
+        if ('_id' in data) onPaid(data);
+      },
       onFailure: (failure, asked) => {
         if (failure.code === 'INSUFFICIENT_BALANCE') {
           toast.error(ERRORS.INSUFFICIENT_BALANCE.message);

@@ -1,0 +1,61 @@
+import { Failure } from '../../../shared/errors.ts';
+import { toPaise } from '../../../shared/money.ts';
+import type { Caller } from '../../users/caller.ts';
+import type { BatchOrder } from '../batch-store.ts';
+import { offerOf } from '../booking/choose.ts';
+import { seenPaise } from '../booking/seen-price.ts';
+import { isPaid, type Order } from '../order.ts';
+import { findAnyOrders } from '../store.ts';
+import type { Batch } from './start-batch.ts';
+
+interface Asked {
+  order_id: string;
+  logistic_id: string;
+  expected_amount?: number | undefined;
+}
+
+/** Orders whose price nobody has seen are quoted for the sum, so many at most: what more there are is checked as each is paid. */
+const MOST_QUOTED = 100;
+
+/** What an order that nobody has seen a price of costs today; nothing when it is refused, for then it is not debited. */
+const costToday = (caller: Caller, order: Order, partnerId: string): Promise<number> =>
+  offerOf(caller, order, partnerId).then(
+    ({ offer }) => offer.finalPaise,
+    (error: unknown) => {
+      if (error instanceof Failure) return 0;
+      throw error;
+    },
+  );
+
+/** The bulk that all orders of a list are of. */
+export const onlyBulkOf = (orders: readonly Order[]): string | null => {
+  const bulks = new Set(orders.map(({ bulkId }) => bulkId));
+  const [only = null] = bulks;
+  return bulks.size === 1 ? only : null;
+};
+
+/** A list as it was sent, with what its orders cost together. An order that is named twice is paid once. */
+export async function batchOfList(caller: Caller, list: readonly Asked[], orders: readonly Order[]): Promise<Batch> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const rows = new Map<string, BatchOrder>();
+  for (const [at, { order_id: id, logistic_id: partnerId, expected_amount: expected }] of list.entries()) {
+    const expectedPaise = expected === undefined ? undefined : toPaise(expected);
+    if (!rows.has(id)) rows.set(id, { id, number: at + 1, partnerId, ...(expectedPaise && { expectedPaise }) });
+  }
+  let sumPaise = 0;
+  const unseen: [Order, string][] = [];
+  for (const { id, partnerId, expectedPaise } of rows.values()) {
+    const order = byId.get(id);
+    if (order === undefined || isPaid(order) || order.owner !== caller.id) continue;
+    const seen = seenPaise(order, partnerId, expectedPaise);
+    if (seen === undefined) unseen.push([order, partnerId]);
+    sumPaise += seen ?? 0;
+  }
+  const costs = unseen.slice(0, MOST_QUOTED).map(([order, partnerId]) => costToday(caller, order, partnerId));
+  for (const paise of await Promise.all(costs)) sumPaise += paise;
+  return { orders: [...rows.values()], sumPaise, bulkId: onlyBulkOf(orders) };
+}
+
+/** The orders of a list that exist; at most a second old. */
+export const ordersOfList = (list: readonly Asked[]): Promise<Order[]> =>
+  findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);

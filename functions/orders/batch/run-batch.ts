@@ -1,0 +1,146 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { RowError } from '../../../shared/jobs/contract.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { type BatchResult, MOST_FAILED_SHOWN } from '../../../shared/orders/batch.ts';
+import { keepErrors } from '../../jobs/error-files.ts';
+import type { Job, JobEnd } from '../../jobs/job.ts';
+import { progressOf } from '../../jobs/progress.ts';
+import { finishJob } from '../../jobs/store.ts';
+import { ConditionFailed } from '../../platform/change.ts';
+import { now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { send } from '../../platform/queues.ts';
+import { commit } from '../../platform/table/commit.ts';
+import type { Caller } from '../../users/caller.ts';
+import { callerNow } from '../../users/caller-now.ts';
+import { type BatchOrder, findBatch } from '../batch-store.ts';
+import { BOOK_GRACE_MS } from '../booking/book.ts';
+import { isUnbooked } from '../booking/is-unbooked.ts';
+import { paymentOf } from '../booking/payment-of.ts';
+import { changeOrders, MOST_TOGETHER, type Outcome } from '../change-orders.ts';
+import type { Order } from '../order.ts';
+
+/** What one booking takes of the queue's time: so long the last of a large batch may wait before the schedule asks for it. */
+const EACH_WAITS_MS = 60;
+
+const OUR_FAULT = 'Paying stopped because of a fault on our side. Orders that are paid stay paid; pay the rest again.';
+const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was debited.';
+
+/** What came of the orders of a batch so far. */
+interface Tally {
+  paid: number;
+  paise: number;
+  failed: RowError[];
+}
+
+/**
+ * Pays a batch, as many orders at once as a transaction holds, and hands what is paid to the queue that books. Killed and
+ * begun again at any point it charges nothing twice: an order keeps which batch has paid it.
+ */
+export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
+  const tally: Tally = { paid: 0, paise: 0, failed: [] };
+  const orders = await findBatch(job.id);
+  try {
+    const caller = await callerNow(job.owner);
+    if (caller === undefined || !caller.may(['order.individual_order', 'order.bulk_order']))
+      return await end(job.id, orders.length, tally, NOT_ALLOWED);
+    await payAll(job.id, caller, orders, tally);
+  } catch (error) {
+    if (!lastTry) throw error;
+    log.error('batch given up', { error: error as Error, job_id: job.id });
+    await end(job.id, orders.length, tally, OUR_FAULT);
+    throw error;
+  }
+  await end(job.id, orders.length, tally);
+}
+
+async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder[], tally: Tally): Promise<void> {
+  const progress = progressOf(jobId);
+  await progress(0, orders.length);
+  let booking: Promise<void> = Promise.resolve();
+  for (let from = 0; from < orders.length; from += MOST_TOGETHER) {
+    const piece = orders.slice(from, from + MOST_TOGETHER);
+    const outcomes = await payPiece(jobId, caller, piece, from);
+    for (const row of piece) count(tally, row, outcomes.get(row.id));
+    await booking;
+    booking = handOver([...outcomes.values()]);
+    await progress(Math.min(from + MOST_TOGETHER, orders.length), orders.length);
+  }
+  await booking;
+}
+
+/** Debits the orders of one transaction. What this batch has paid before stays as it is. */
+function payPiece(jobId: string, caller: Caller, piece: readonly BatchOrder[], from: number) {
+  const at = now();
+  const rows = new Map(piece.map((row, n) => [row.id, { row, n }]));
+  const payments = new Map(
+    [...rows].map(([id, { row, n }]) => {
+      const graceMs = BOOK_GRACE_MS + (from + n) * EACH_WAITS_MS;
+      return [id, paymentOf(caller, { ...row, batch: jobId, graceMs }, at)] as const;
+    }),
+  );
+  return changeOrders(
+    caller.id,
+    [...rows.keys()],
+    async (order) => {
+      if (order.charge?.batch === jobId) return undefined;
+      if (order.owner !== caller.id) throw new Failure('NOT_FOUND', 'There is no such order.');
+      return payments.get(order.id)?.(order);
+    },
+    at,
+  );
+}
+
+/** Has the paid orders booked. One that is lost here is found by the schedule. */
+const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
+  send(
+    'book',
+    outcomes
+      .filter((one): one is Order => !(one instanceof Failure) && isUnbooked(one))
+      .map(({ id }) => ({ orderId: id })),
+  );
+
+function count(tally: Tally, { number }: BatchOrder, outcome: Outcome | undefined): void {
+  if (outcome === undefined || outcome instanceof Failure) {
+    tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT });
+    return;
+  }
+  // Refused by its courier before this try looked: its money is back.
+  if (outcome.refund !== null && outcome.error !== null)
+    tally.failed.push({ row_number: number, message: outcome.error });
+  else {
+    tally.paid += 1;
+    tally.paise += outcome.charge?.paise ?? 0;
+  }
+}
+
+const orderCount = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`);
+
+function resultOf({ paid, paise, failed }: Tally, fault: string | undefined): BatchResult {
+  const success = fault === undefined && failed.length === 0;
+  const some = `${orderCount(paid)} paid, ${orderCount(failed.length)} not. See the reasons.`;
+  return {
+    success,
+    message: fault ?? (success ? 'Order has been successfully placed' : some),
+    paid,
+    amount: toRupees(paise),
+    failed_transaction: failed
+      .slice(0, MOST_FAILED_SHOWN)
+      .map(({ row_number, message }) => ({ order_count: row_number, message })),
+  };
+}
+
+/** Ends the job once: a second delivery of the message may have ended it already. */
+async function end(jobId: string, total: number, tally: Tally, fault?: string): Promise<void> {
+  const errors = fault === undefined ? tally.failed : [...tally.failed, { row_number: 0, message: fault }];
+  if (errors.length > 100) await keepErrors(jobId, errors);
+  const outcome: JobEnd = {
+    state: fault === undefined ? 'done' : 'failed',
+    total,
+    result: resultOf(tally, fault),
+    errors,
+  };
+  await commit(finishJob(jobId, outcome, now())).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
