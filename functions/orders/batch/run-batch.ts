@@ -14,7 +14,7 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../../users/caller.ts';
 import { callerNow } from '../../users/caller-now.ts';
 import { type BatchOrder, findBatch } from '../batch-store.ts';
-import { BOOK_GRACE_MS } from '../booking/book.ts';
+import { BOOK_GRACE_MS } from '../booking/book-grace.ts';
 import { isUnbooked } from '../booking/is-unbooked.ts';
 import { paymentOf } from '../booking/payment-of.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../change-orders.ts';
