@@ -127,7 +127,8 @@ export const ordersContract = contract({
     method: 'GET',
     path: '/orders/search',
     access: lists,
-    summary: 'Find orders by an AWB or order id, or by the beginning of these, of a mobile, e-mail, name or SKU',
+    summary:
+      'Find orders by an AWB or order id, ours or the own, or by the beginning of these, a mobile, e-mail, name or SKU',
     query: z.strictObject({
       text: z.string().trim().min(1, 'Type what to look for.').max(80),
       limit: paging.limit.default(100),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newOrder } from '../../functions/orders/new-order.ts';
-import { addOrder } from '../../functions/orders/store.ts';
+import { addOrder, saveOrder } from '../../functions/orders/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
@@ -84,6 +84,28 @@ test('SKU and last name are found by the seller, staff and the vendor user of th
       expect([text, (await search(who, text)).ids]).toEqual([text, [order._id]]);
     for (const who of [other, foreign]) expect([text, (await search(who, text)).ids]).toEqual([text, []]);
   }
+});
+
+test('the seller’s own Order ID finds an order once it is indexed, behind the parcel whose AWB it copies', async () => {
+  const [seller, other, staff] = [
+    await person('merchant', { rupees: 200 }),
+    await person('merchant', { rupees: 100 }),
+    await person('staff'),
+  ];
+  const theirs = await booked(other);
+  const awb = theirs.ewaybill_number ?? '';
+  const named = async (ownNumber: string) => {
+    const { _id } = await saved(seller);
+    await commit([saveOrder({ ...(await kept(_id)), ownNumber })]);
+    return _id;
+  };
+  const [web7, copies] = [await named('WEB/7 Ü'), await named(awb)];
+  await cloud.settle();
+  expect([(await search(seller, 'web/7')).ids, (await search(staff, 'web/7 ü')).ids]).toEqual([[web7], []]);
+  for (const id of [web7, copies]) await pay(seller, id, 'dlv');
+  await cloud.settle();
+  expect((await search(staff, 'web/7 ü')).ids).toEqual([web7]);
+  expect([(await search(other, 'web/7')).ids, (await search(staff, awb)).ids]).toEqual([[], [theirs._id, copies]]);
 });
 
 test('a vendor user finds its parcel behind more of others than the limit', async () => {

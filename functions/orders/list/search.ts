@@ -26,11 +26,16 @@ async function idsBeginning(scope: Scope, text: string, limit: number): Promise<
   return [...byAwb, ...(await searchIds(scope, text, limit))];
 }
 
-const isNamed = (order: Order, text: string): boolean =>
-  [order.awb, orderNumber(order.id)].some((name) => name?.toUpperCase() === text.toUpperCase());
+const isSame = (name: string | null | undefined, text: string): boolean => name?.toUpperCase() === text.toUpperCase();
 
-/** What is named comes first, and of that what is paid: numbers are hashed, so one may come up again, and what costs nothing is not meant. */
-const rankOf = (order: Order, text: string): number => (isNamed(order, text) ? (isPaid(order) ? 2 : 1) : 0);
+/**
+ * What is named by its AWB or our number comes first, and of that what is paid: a number is made of its key, so an order
+ * that costs nothing can have any. Then what its seller numbered so, who can take anybody's.
+ */
+function rankOf(order: Order, text: string): number {
+  if (isSame(order.awb, text) || isSame(orderNumber(order.id), text)) return isPaid(order) ? 3 : 1;
+  return isSame(order.ownNumber, text) && isPaid(order) ? 2 : 0;
+}
 
 /**
  * Finds orders by what they are known by, or its beginning. Only those the caller sees; what the text names stands
