@@ -103,7 +103,10 @@ export function factsOf(order: Order, line: Documented, invoice: Documented): Do
       lines: [...place(details.shipping_address), details.mobile_number],
     },
     details: [
-      ['Order', orderNumber(order.id)],
+      [
+        'Order',
+        order.ownNumber === undefined ? orderNumber(order.id) : `${order.ownNumber} (${orderNumber(order.id)})`,
+      ],
       ['AWB', order.awb ?? ''],
       ['Courier', displayName(partnerName(order))],
       ['Payment method', details.payment_method === 'cod' ? 'COD' : 'Prepaid'],

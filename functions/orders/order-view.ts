@@ -63,7 +63,8 @@ export function orderView(order: Order, around: Around): OrderView {
   const choice = choiceOf(order, around);
   return {
     _id: order.id,
-    order_id: orderNumber(order.id),
+    order_id: order.ownNumber ?? orderNumber(order.id),
+    order_number: orderNumber(order.id),
     created_at: order.createdAt,
     order_date: orderDate(order),
     channel: order.bulkId === null ? 'Web' : 'Bulk',

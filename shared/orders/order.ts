@@ -51,7 +51,10 @@ export type ScanView = z.output<typeof scanView>;
 /** An order as everyone sees it. */
 export const orderView = z.object({
   _id: z.string(),
+  /** The seller's own number where there is one, else ours. */
   order_id: z.string(),
+  /** Our number. */
+  order_number: z.string(),
   created_at: z.string(),
   order_date: z.string(),
   channel: z.string(),

@@ -26,6 +26,7 @@ const address = (line1: string, city: string, state: string, postcode: string) =
 export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   _id: 'seller-1',
   order_id: 'PW7TM5NSFYC',
+  order_number: 'PW7TM5NSFYC',
   created_at: '2026-11-18T06:30:00.000Z',
   order_date: '2026-11-18T06:30:00.000Z',
   channel: 'Web',

@@ -51,6 +51,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Quantity', width: 10, of: (order) => order.product_details.quantity },
   { header: 'Weight (kg)', width: 12, format: '0.000', of: (order) => order.product_details.weight },
   { header: 'Delivered', width: 20, of: ({ delivery_date: at }) => (at === null ? null : indiaTime(at)) },
+  { header: 'Order Number', width: 16, of: (order) => order.order_number },
 ];
 
 /** The columns of a list for its reader. */

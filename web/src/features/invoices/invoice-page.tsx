@@ -62,7 +62,7 @@ export function InvoicePage() {
   return (
     <Page name="invoice">
       <OrderNotice order={order} mayOrder={own && can('order.individual_order')} />
-      <Card title={`Order ${order.order_id}`}>
+      <Card title={`Order ${order.order_id}${order.order_id === order.order_number ? '' : ` (${order.order_number})`}`}>
         <div className={css.invoice}>
           <InvoiceParties
             order={order}

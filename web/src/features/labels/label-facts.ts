@@ -27,7 +27,10 @@ export interface LabelFacts {
   pincode: string;
   /** The partner's hubs, `DEL-N → BOM-S`; undefined where it names none. */
   hubs: string | undefined;
+  /** Ours, in bars. */
   orderNumber: string;
+  /** The seller's own; undefined where there is none. */
+  ownNumber: string | undefined;
   orderedAt: string;
   cod: boolean;
   /** At the door; 0 when prepaid. */
@@ -87,7 +90,8 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     routing: order.sort_code || to.postcode,
     pincode: to.postcode,
     hubs: hubsOf(order),
-    orderNumber: order.order_id,
+    orderNumber: order.order_number,
+    ownNumber: order.order_id === order.order_number ? undefined : order.order_id,
     orderedAt: order.order_date,
     cod: order.payment_method === 'cod',
     collect: order.collectable,

@@ -70,7 +70,8 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
       <section className={classNames(css.labelRow, css.labelOrder)}>
         <span>
           <small>Order</small>
-          <strong>{facts.orderNumber}</strong>
+          <strong className={css.labelOrderId}>{facts.ownNumber ?? facts.orderNumber}</strong>
+          {facts.ownNumber && <span>{facts.orderNumber}</span>}
           <span>{when(facts.orderedAt, DAY)}</span>
         </span>
         <Barcode text={facts.orderNumber} lineWidth={ORDER_LINE} height={28} />

@@ -13,6 +13,7 @@ export function OrderCell({ order, viewer }: { order: OrderView; viewer: Current
       <Link className={css.number} to={linkTo('shipment', { orderId: order._id })}>
         {order.order_id}
       </Link>
+      {order.order_id !== order.order_number && <small>{order.order_number}</small>}
       <small className={css.made}>
         <When at={order.created_at} />
         {order.bulk_id && ' · '}

@@ -1,0 +1,111 @@
+/**
+ * A workbook of 10,000 orders from the request to the bulk that is ready, with seven partners, on the embedded cloud; the
+ * worker alone in a process of its own: its memory, and what it writes and reads an order; and reading the workbook
+ * against the library's own time. Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { read, utils } from '@e965/xlsx';
+import { fileKey } from '../../functions/attachments/attachment.ts';
+import { bulkKind } from '../../functions/bulks/bulk-kind.ts';
+import { createJob, newJob } from '../../functions/jobs/store.ts';
+import { keepFile } from '../../functions/platform/files.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { addUpload } from '../../functions/uploads/store.ts';
+import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import type { BulkView } from '../../shared/bulks/contract.ts';
+import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
+import { bulkBook } from '../support/bulk-book.ts';
+import { callApi } from '../support/call-api.ts';
+import { draft } from '../support/draft.ts';
+import { openLargeMarket } from '../support/large-market.ts';
+import { manyBulkRows } from '../support/many-bulk-rows.ts';
+import { person } from '../support/people.ts';
+import { fileForm } from '../unit/places/workbooks.ts';
+
+const LIMITS = { ms: 45_000, workerMb: 512, writes: 2.5, streamWrites: 12, reading: 1.3 };
+const rows = Number(process.argv[2] ?? 10_000);
+const book = await bulkBook(manyBulkRows(rows));
+
+const cloud = await startCloud();
+await openLargeMarket();
+const home = { ...draft().pickup_address, postcode: '110001', id: 'home', isDefault: true };
+const { user, token } = await person('merchant', { pickupAddresses: [home] });
+const one = (n: number): string => n.toFixed(2);
+
+/** From the request until the bulk is ready, through gateway and queue. */
+async function wholeWay() {
+  meter.take();
+  const started = performance.now();
+  const form = fileForm(book, { model_id: '1', onModel: 'Order' });
+  const sent = await callApi<{ _id: string }>(cloud.url, 'POST', '/orders/bulk_upload/logistic', { token, form });
+  const answered = performance.now() - started;
+  for (;;) {
+    const { data } = (await callApi<BulkView>(cloud.url, 'GET', `/bulk/${sent.body.data._id}`, { token })).body;
+    if (data.state === 'failed') throw new Error('The file was refused.');
+    if (data.orders === rows) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const ms = performance.now() - started;
+  await cloud.settle();
+  return { answered, ms, written: meter.take().written / rows };
+}
+
+/** The worker alone. */
+async function worker() {
+  const id = newId();
+  const at = new Date();
+  await keepFile(fileKey(id), book, 'application/octet-stream');
+  const upload = {
+    ...{ id, kind: 'bulk', queue: 'merchant-files' as const, attachmentId: id, filename: 'orders.xlsx' },
+    ...{ createdAt: at.toISOString(), owner: user.id, partner: null, plan: { id: 'standard', name: 'Standard' } },
+    ...{ fromCourier: false, state: 'queued' as const, jobId: id, approval: null, version: null, listedFor: user.id },
+  };
+  const job = { id, kind: 'upload_bulk', owner: user.id, access: null, courier: null, inputHash: '' };
+  await commit([...createJob(newJob(job, at)), ...addUpload(upload), ...(bulkKind.begins?.(upload) ?? [])]);
+  const script = new URL('./bulk-worker.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, id]);
+  const line = stdout.trim().split('\n').at(-1) ?? '';
+  const { ms, cpuMs, peakMb, ...units } = JSON.parse(line) as Record<
+    'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written',
+    number
+  >;
+  return { ms, cpuMs, peakMb, written: units.written / rows, read: units.read / rows };
+}
+
+const timeOf = (work: () => unknown): number => {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+};
+const least = (work: () => unknown): number => Math.min(...Array.from({ length: 4 }, () => timeOf(work)));
+
+const whole = await wholeWay();
+const alone = await worker();
+await cloud.close();
+const bare = least(() => {
+  const bookRead = read(book, { type: 'buffer', dense: true });
+  utils.sheet_to_json(bookRead.Sheets[bookRead.SheetNames[0] ?? ''] ?? {});
+});
+const ours = least(() => readSheet(book, BULK_ORDERS_SHEET));
+const streamWrites = whole.written - alone.written;
+
+console.log(
+  [
+    `bulk: ${rows} rows in ${(book.length / 1024).toFixed(0)} KB, seven partners`,
+    `answered in ${Math.round(whole.answered)} ms, ready in ${Math.round(whole.ms)} ms (limit ${LIMITS.ms})`,
+    `worker alone: ${alone.ms} ms, of these ${alone.cpuMs} ms of its own computing, peak ${alone.peakMb} MB (limit ${LIMITS.workerMb}), ${one(alone.written)} writes (limit ${LIMITS.writes}) and ${one(alone.read)} reads an order`,
+    `search and totals: ${one(streamWrites)} writes an order (limit ${LIMITS.streamWrites})`,
+    `reading: ${Math.round(ours)} ms, the library alone ${Math.round(bare)} ms: ${one(ours / bare)} (limit ${LIMITS.reading})`,
+  ].join('\n'),
+);
+const above =
+  whole.ms > LIMITS.ms ||
+  alone.peakMb > LIMITS.workerMb ||
+  alone.written > LIMITS.writes ||
+  streamWrites > LIMITS.streamWrites ||
+  ours / bare > LIMITS.reading;
+if (above) process.exitCode = 1;
