@@ -14,6 +14,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { addUpload } from '../../functions/uploads/store.ts';
+import type { Upload } from '../../functions/uploads/upload.ts';
 import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { BulkView } from '../../shared/bulks/contract.ts';
@@ -59,10 +60,22 @@ async function worker() {
   const id = newId();
   const at = new Date();
   await keepFile(fileKey(id), book, 'application/octet-stream');
-  const upload = {
-    ...{ id, kind: 'bulk', queue: 'merchant-files' as const, attachmentId: id, filename: 'orders.xlsx' },
-    ...{ createdAt: at.toISOString(), owner: user.id, partner: null, plan: { id: 'standard', name: 'Standard' } },
-    ...{ fromCourier: false, state: 'queued' as const, jobId: id, approval: null, version: null, listedFor: user.id },
+  const upload: Upload = {
+    id,
+    kind: 'bulk',
+    queue: 'merchant-files',
+    attachmentId: id,
+    filename: 'orders.xlsx',
+    createdAt: at.toISOString(),
+    owner: user.id,
+    partner: null,
+    plan: { id: 'standard', name: 'Standard' },
+    fromCourier: false,
+    state: 'queued',
+    jobId: id,
+    approval: null,
+    version: null,
+    listedFor: user.id,
   };
   const job = { id, kind: 'upload_bulk', owner: user.id, access: null, courier: null, inputHash: '' };
   await commit([...createJob(newJob(job, at)), ...addUpload(upload), ...(bulkKind.begins?.(upload) ?? [])]);
