@@ -9,7 +9,8 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import { addLine, type Order } from './order.ts';
 import { movePayouts } from './payout-store.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
-import { ticketSince } from './ticket/ticket-since.ts';
+import { ticketSince } from './ticket-since.ts';
+import { moveTickets } from './ticket-store.ts';
 
 /** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
@@ -66,8 +67,8 @@ async function changed(
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
     const saved: Order = { ...next, ticketSince: ticketSince(order, next, at) };
-    const payout = movePayouts([{ before: order, after: saved }]);
-    await commit([saveOrder(saved), ...changes, ...payout, ...(decision.also ?? []), ...key]);
+    const kept = [...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
+    await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
     return { value: { ...saved, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }

@@ -73,7 +73,7 @@ export interface Order {
   attempts: number;
   /** The last of them, while the parcel waits for the next: when, and the courier's reason. */
   failed?: { at: string; reason: string };
-  /** Since when it has an open ticket, or null: `ticket/ticket-since.ts`. */
+  /** Since when it has an open ticket, or null: `ticket-since.ts`. */
   ticketSince: string | null;
   /** Where it stood when it was put on hold. */
   heldAt?: Status;

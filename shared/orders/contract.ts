@@ -36,8 +36,10 @@ export const orderFilters = {
   /** Delivered to the consignee in this time. */
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),
-  /** Orders with an open ticket; none has one yet. */
+  /** Orders with an open ticket. */
   ticket: yesOrNo,
+  /** The work queue: undelivered parcels with an open ticket, the longest undelivered first. */
+  ndr: yesOrNo,
   /** Orders whose weight is disputed, in what state and since when; none is yet. */
   weight_dispute: yesOrNo,
   weight_dispute_raised: yesOrNo,
@@ -57,6 +59,8 @@ export const orderTotals = z.object({
   /** Absent until there are batches. */
   total_bulk_upload_count: z.number().optional(),
   total_bulk_order_count: z.number(),
+  /** With an open ticket; absent where that is not asked for. */
+  total_ticket_count: z.number().optional(),
   /** Waiting for payment, whichever payment status is listed. */
   total_pending_count: z.number(),
 });

@@ -2,7 +2,8 @@ import { badCursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { Caller } from '../../users/caller.ts';
 import type { Order } from '../order.ts';
 import { findOrders, listDay, listOwn, sees } from '../store.ts';
-import { type Filters, matches } from './filter.ts';
+import { type Filters, matches, wantsTickets } from './filter.ts';
+import { ticketStep } from './ticket-step.ts';
 import { daysOf } from './totals-of.ts';
 
 /** Rows and days looked at for one page, so that a rare filter cannot make a request run on for ever. */
@@ -13,10 +14,10 @@ const BATCH = 100;
 
 const DAY_MS = 86_400_000;
 
-interface Place extends Record<string, unknown> {
-  /** The day that is being read; absent in the list of one owner. */
+export interface Place extends Record<string, unknown> {
+  /** The day that is being read; absent where a list is one partition. */
   day?: string;
-  /** The order after which to go on. */
+  /** The order after which to go on; of tickets, the place of its entry. */
   after?: string;
 }
 
@@ -30,8 +31,14 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 /** When a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
+/** An order, and the place behind it. */
+interface Found {
+  order: Order;
+  place: Place;
+}
+
 /** One step of reading so many rows: the orders among them that the caller sees and where to go on, undefined at the end. */
-type Step = (place: Place, batch: number) => Promise<{ orders: Order[]; read: number; next: Place | undefined }>;
+export type Step = (place: Place, batch: number) => Promise<{ found: Found[]; read: number; next: Place | undefined }>;
 
 /** Where a page begins. @throws INVALID_INPUT for a day that is none */
 function placeOf(cursor: string | undefined): Place {
@@ -45,21 +52,38 @@ const ownStep =
   (caller: Caller, owner: string, between: { from: number; to: number }): Step =>
   async ({ after }, batch) => {
     const page = await listOwn(owner, between, batch, after);
-    const orders = page.items.filter((order) => sees(caller, order));
-    return { orders, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
+    const found = page.items
+      .filter((order) => sees(caller, order))
+      .map((order) => ({ order, place: { after: order.id } }));
+    return { found, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
   };
 
 const dayStep =
   (caller: Caller, first: string, last: string): Step =>
   async ({ day = last, after }, batch) => {
     const page = await listDay(day, caller.courier ?? undefined, batch, after);
-    const orders = await findOrders(caller, page.items);
-    const order = new Map(page.items.map((id, index) => [id, index]));
-    orders.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+    const seen = new Map((await findOrders(caller, page.items)).map((order) => [order.id, order]));
+    const found = page.items.flatMap((id) => {
+      const order = seen.get(id);
+      return order === undefined ? [] : [{ order, place: { day, after: id } }];
+    });
     const read = page.items.length;
-    if (page.after !== undefined) return { orders, read, next: { day, after: page.after } };
-    return { orders, read, next: day > first ? { day: dayBefore(day) } : undefined };
+    if (page.after !== undefined) return { found, read, next: { day, after: page.after } };
+    return { found, read, next: day > first ? { day: dayBefore(day) } : undefined };
   };
+
+/** How a list is read: by open tickets, from one owner's partition, or day by day. */
+function stepFor(
+  caller: Caller,
+  filters: Filters,
+  owner: string | undefined,
+  days: { from: string; to: string },
+): Step {
+  const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
+  if (wantsTickets(filters)) return ticketStep(caller, filters, owner, between);
+  if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
+  return dayStep(caller, days.from, days.to);
+}
 
 /**
  * Orders that match, newest first: one owner's from its own partition, everyone's or a partner's day by day. `enough` is
@@ -71,35 +95,32 @@ export async function listPage(
   paging: { limit: number; cursor?: string; enough?: number },
   at: Date,
 ): Promise<OrdersPage> {
-  const { from, to } = daysOf(filters, at);
+  const days = daysOf(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // None of another's orders is theirs to see, so none is read.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
-  const byOwner = owner !== undefined && caller.courier === null;
-  const between = { from: startOf(from), to: startOf(to) + DAY_MS };
-  const step = byOwner ? ownStep(caller, owner, between) : dayStep(caller, from, to);
+  const step = stepFor(caller, filters, owner, days);
   // Without a first day the rows begin where the totals do.
-  const asked = { ...filters, created_from: filters.created_from ?? new Date(between.from).toISOString() };
+  const asked = { ...filters, created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const orders: Order[] = [];
   let place: Place | undefined = placeOf(paging.cursor);
-  for (let rows = 0, days = 0; place !== undefined && rows < MOST_ROWS && days < MOST_DAYS; ) {
+  for (let rows = 0, read = 0; place !== undefined && rows < MOST_ROWS && read < MOST_DAYS; ) {
     const before: Place = place;
-    const found = await step(before, rows === 0 ? paging.limit : BATCH);
-    for (const [index, order] of found.orders.entries()) {
+    const looked = await step(before, rows === 0 ? paging.limit : BATCH);
+    for (const [index, { order, place: behind }] of looked.found.entries()) {
       if (!matches(order, asked)) continue;
       orders.push(order);
       if (orders.length === paging.limit) {
-        const more = index < found.orders.length - 1 || found.next !== undefined;
-        const day = byOwner ? undefined : (before.day ?? to);
-        return { orders, next: more ? encodeCursor({ day, after: order.id } satisfies Place) : undefined };
+        const more = index < looked.found.length - 1 || looked.next !== undefined;
+        return { orders, next: more ? encodeCursor(behind) : undefined };
       }
     }
-    rows += found.read;
+    rows += looked.read;
+    place = looked.next;
+    if (place?.day === undefined) continue;
     // All that the totals know of are here: the empty days before them need not be asked one by one.
-    if (paging.enough !== undefined && orders.length >= paging.enough) days = MOST_DAYS;
-    days += found.next?.day === before.day ? 0 : 1;
-    place = found.next;
-    if (byOwner) days = 0;
+    if (paging.enough !== undefined && orders.length >= paging.enough) break;
+    read += place.day === before.day ? 0 : 1;
   }
   return { orders, next: place === undefined ? undefined : encodeCursor(place) };
 }

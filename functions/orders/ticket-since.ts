@@ -1,5 +1,5 @@
-import type { Status } from '../../../shared/orders/status.ts';
-import type { Order } from '../order.ts';
+import type { Status } from '../../shared/orders/status.ts';
+import type { Order } from './order.ts';
 
 const SETTLED: readonly Status[] = [
   'delivered',
