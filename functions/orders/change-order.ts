@@ -9,7 +9,7 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import { addLine, type Order } from './order.ts';
 import { movePayouts } from './payout-store.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
-import { ticketSince } from './ticket-since.ts';
+import { withTicket } from './ticket-since.ts';
 import { moveTickets } from './ticket-store.ts';
 
 /** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
@@ -66,7 +66,7 @@ async function changed(
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
-    const saved: Order = { ...next, ticketSince: ticketSince(order, next, at) };
+    const saved = withTicket(order, next, at);
     const kept = [...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
     await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
     return { value: { ...saved, version: order.version + 1 }, replayed: false };

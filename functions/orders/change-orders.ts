@@ -9,7 +9,8 @@ import type { Decision } from './change-order.ts';
 import { addLine, type Order } from './order.ts';
 import { movePayouts } from './payout-store.ts';
 import { findOrdersNow, saveOrder } from './store.ts';
-import { ticketSince } from './ticket/ticket-since.ts';
+import { withTicket } from './ticket-since.ts';
+import { moveTickets } from './ticket-store.ts';
 
 /** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
 type Decide = (order: Order) => Promise<Decision | undefined>;
@@ -86,7 +87,8 @@ async function entered(owner: string, planned: readonly Planned[], at: Date) {
   let balance = wallet.balance;
   let actions = 1;
   for (const [order, decision] of planned) {
-    const { entry, also = [] } = decision;
+    const { entry } = decision;
+    const also = [...(decision.also ?? []), ...moveTickets(order, withTicket(order, decision.order, at))];
     const effect = entry === undefined ? 0 : effectOn(walletOf(owner), entry.postings);
     if (effect < 0 && balance + effect < 0 && entry?.mayOverdraw !== true) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
@@ -97,7 +99,7 @@ async function entered(owner: string, planned: readonly Planned[], at: Date) {
     if (actions > MOST_ACTIONS) break;
     if (order.bulkId !== null) bulks.add(order.bulkId);
     balance += effect;
-    taken.push([order, decision]);
+    taken.push([order, { ...decision, also }]);
   }
   const { changes: moved, lines } = enterAll(
     wallet,
@@ -110,7 +112,7 @@ async function entered(owner: string, planned: readonly Planned[], at: Date) {
   for (const [before, { order: becomes, entry, withLine, also = [] }] of taken) {
     const line = entry === undefined ? undefined : lines[entries++];
     const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
-    const after = { ...next, ticketSince: ticketSince(before, next, at) };
+    const after = withTicket(before, next, at);
     changes.push(saveOrder(after), ...also);
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });

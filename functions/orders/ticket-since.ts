@@ -38,3 +38,9 @@ export function ticketSince(before: Order, after: Order, at: Date): string | nul
   const failedAt = after.attempts > before.attempts ? (after.failed?.at ?? after.scannedAt) : undefined;
   return before.ticketSince ?? (failedAt !== undefined && failedAt < now ? failedAt : now);
 }
+
+/** An order after a change, with what becomes of its ticket. Whatever saves an order asks for it. */
+export const withTicket = (before: Order, after: Order, at: Date): Order => ({
+  ...after,
+  ticketSince: ticketSince(before, after, at),
+});
