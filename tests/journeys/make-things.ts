@@ -43,6 +43,7 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const cod = { payment_method: 'cod' };
   const paid = await makeOrder(cloud, admin, 'paid');
   await makeOrder(cloud, admin, 'paid', cod);
+  await ask(cloud, admin, 'POST', '/manifests', { order_ids: [paid._id] });
   await cloud.advance(30);
   const about = { onModel: 'Order', model_id: paid._id };
   const comment = { remark: 'open', title: 'Call first', body: 'The gate is closed till noon.' };

@@ -31,6 +31,14 @@ const WAYS: Partial<Record<PageName, Stop['open']>> = {
       .first()
       .waitFor();
   },
+  async manifestPickup(page) {
+    await page.goto(`${PATHS.manifest}?view=past`);
+    await page
+      .getByRole('link', { name: /^Print manifest / })
+      .first()
+      .click();
+    await page.getByRole('region', { name: /^Manifest / }).waitFor();
+  },
   async courierPartnerSearch(page) {
     await page.goto(`${PATHS.pinCodeSearch}?source=110001&destination=400001&length=10&breadth=10&height=10&weight=1`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();

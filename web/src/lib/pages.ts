@@ -147,12 +147,13 @@ export const PAGES = {
   reachUs: { path: '/app/reachus', wants: 'reach_us', icon: 'envelope' },
   departments: { path: '/app/department', wants: 'department', icon: 'sitemap' },
   plans: { path: '/app/plan', wants: 'plan', icon: 'tags' },
-  manifest: { path: '/app/Manifest', wants: 'manifest', icon: 'list' },
+  manifest: { path: '/app/Manifest', wants: 'manifest', icon: 'list', file: 'manifests/manifest-page' },
   manifestPickup: {
     path: '/app/ManifestPickup',
     title: 'Printable Manifest',
     wants: 'manifest',
     under: 'manifest',
+    file: 'manifests/manifest-pickup-page',
   },
   weightDisputes: {
     path: '/app/WeightDiscrepancy',

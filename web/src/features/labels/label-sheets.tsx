@@ -23,7 +23,7 @@ export function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
   return (
     <div className={css.labelSheets} data-sheets="">
       {sheets.map((sheet) => (
-        <div className={classNames(css.labelSheet, mode === css.regular && css.regular)} key={sheet[0]?._id}>
+        <div className={classNames(css.labelSheet, mode === 'regular' && css.regular)} key={sheet[0]?._id}>
           {sheet.map((order) => (
             <ShipmentLabel key={order._id} order={order} seller={sellerOf(order)} mode={mode} />
           ))}

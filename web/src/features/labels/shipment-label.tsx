@@ -27,7 +27,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
   const { to, back } = facts;
   return (
     <article
-      className={classNames(css.parcelLabel, mode === css.thermal ? css.thermal : css.regular)}
+      className={classNames(css.parcelLabel, mode === 'thermal' ? css.thermal : css.regular)}
       ref={box}
       aria-label={`Label of ${facts.awb}`}
     >

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { printPath } from './print-path.ts';
+
+interface HandoverCellProps {
+  order: OrderView;
+  /** Why it cannot be put on a new manifest. */
+  why: string | undefined;
+}
+
+/** The manifest of a parcel, to print it again; or whether it can be handed over, and why not. */
+export function HandoverCell({ order, why }: HandoverCellProps) {
+  if (order.manifest === null) return <>{why ?? 'to hand over'}</>;
+  return (
+    <Link to={printPath(`${order.created_by._id}-${order.manifest}`)} title="Print this manifest again">
+      {order.manifest}
+    </Link>
+  );
+}

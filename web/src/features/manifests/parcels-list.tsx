@@ -1,0 +1,150 @@
+import { whyNotManifest } from '../../../../shared/manifests/why-not-manifest.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { PATHS } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DataList, type ListColumn } from '../../ui/data-list.tsx';
+import { When } from '../../ui/when.tsx';
+import { AwbCell } from '../orders-list/awb-cell.tsx';
+import { CellLines } from '../orders-list/cell-lines.tsx';
+import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
+import { ORDER_FILTERS } from '../orders-list/order-filters.ts';
+import { HandoverCell } from './handover-cell.tsx';
+import { ParcelCard } from './parcel-card.tsx';
+import type { useParcels } from './use-parcels.ts';
+
+interface ParcelsListProps {
+  viewer: CurrentViewer;
+  parcels: ReturnType<typeof useParcels>;
+  selected: readonly OrderView[];
+  onSelect: (orders: readonly OrderView[]) => void;
+}
+
+/** A manifest is one seller's: while staff choose, the first chosen parcel says whose. */
+const OF_ANOTHER = 'of another seller';
+
+const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | undefined): ListColumn<OrderView>[] => [
+  {
+    header: 'Order',
+    width: '19%',
+    body: (order) => (
+      <CellLines>
+        <strong>{order.order_id}</strong>
+        <small>
+          <When at={order.created_at} />
+        </small>
+      </CellLines>
+    ),
+  },
+  {
+    header: 'Seller',
+    width: '15%',
+    hidden: !viewer.seesOthers,
+    body: ({ created_by }) => (
+      <CellLines>
+        <span>{created_by.company_name || `${created_by.first_name} ${created_by.last_name}`}</span>
+        <small>{created_by.email}</small>
+      </CellLines>
+    ),
+  },
+  { header: 'AWB', width: '20%', body: (order) => <AwbCell order={order} viewer={viewer} from={PATHS.manifest} /> },
+  {
+    header: 'Pickup',
+    width: '17%',
+    body: ({ customer_details: { pickup_address: at } }) => (
+      <CellLines>
+        <span>{at.line1}</span>
+        <small>
+          {at.city} {at.postcode}
+        </small>
+      </CellLines>
+    ),
+  },
+  {
+    header: 'Consignee',
+    width: '16%',
+    body: ({ customer_details: to, payment_method, collectable }) => (
+      <CellLines>
+        <span>
+          {to.first_name} {to.last_name}
+        </span>
+        <small>
+          {to.shipping_address.postcode} · {payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}
+        </small>
+      </CellLines>
+    ),
+  },
+  { header: 'Manifest', width: '15%', body: (order) => <HandoverCell order={order} why={why(order)} /> },
+];
+
+/** Paid orders to choose from; those that cannot be handed over say why. */
+export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsListProps) {
+  const { list, filters, setFilters, count } = parcels;
+  const asker = { id: viewer._id, seesAll: viewer.seesAll };
+  const why = (order: OrderView) => whyNotManifest(factsOfView(order), order.manifest, asker);
+  const seller = selected[0]?.created_by._id;
+  const refusal = (order: OrderView) =>
+    why(order) ?? (seller === undefined || order.created_by._id === seller ? undefined : OF_ANOTHER);
+  const choose = (orders: readonly OrderView[]) => {
+    const of = selected[0]?.created_by._id ?? orders[0]?.created_by._id;
+    onSelect(orders.filter((order) => order.created_by._id === of));
+  };
+  return (
+    <>
+      <OrderFilterBar
+        viewer={viewer}
+        filters={filters}
+        without={['payment_status']}
+        email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
+        onSearch={setFilters}
+        onReset={() => setFilters(ORDER_FILTERS)}
+        after={
+          selected.length > 0 && (
+            <>
+              <span>{selected.length} selected</span>
+              <Button look="ghost" small onClick={() => onSelect([])}>
+                Clear
+              </Button>
+            </>
+          )
+        }
+      />
+      <DataList
+        dense
+        label="Parcels"
+        list={list}
+        columns={columnsFor(viewer, why)}
+        card={(order) => <ParcelCard order={order} viewer={viewer} why={why(order)} />}
+        selection={
+          viewer.courier === null
+            ? { selected, onChange: choose, refusal, nameOf: (order) => order.order_id }
+            : undefined
+        }
+        empty={
+          count > 0
+            ? {
+                icon: 'filter-slash',
+                title: 'No order matches the filter',
+                text: 'Change the filter, or take it off.',
+                action: (
+                  <Button look="secondary" onClick={() => setFilters(ORDER_FILTERS)}>
+                    Reset the filter
+                  </Button>
+                ),
+              }
+            : {
+                icon: 'box',
+                title: 'No parcel to hand over yet',
+                text: 'Orders appear here once they are paid.',
+                action: viewer.can('order.individual_order') && viewer.courier === null && (
+                  <ButtonLink to={PATHS.newShipment}>Add Order</ButtonLink>
+                ),
+              }
+        }
+      />
+    </>
+  );
+}

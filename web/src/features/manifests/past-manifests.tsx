@@ -1,0 +1,40 @@
+import { manifestsContract } from '../../../../shared/manifests/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { usePages } from '../../api/use-pages.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { When } from '../../ui/when.tsx';
+import { printPath } from './print-path.ts';
+
+/** Manifests that were made, newest first, to print them again. */
+export function PastManifests({ viewer }: { viewer: CurrentViewer }) {
+  const list = usePages(manifestsContract.list, {});
+  return (
+    <DataList
+      label="Past manifests"
+      list={list}
+      columns={[
+        { header: 'Manifest No.', body: ({ number }) => <strong>{number}</strong> },
+        { header: 'Date', body: ({ created_at }) => <When at={created_at} /> },
+        { header: 'Seller', hidden: !viewer.seesOthers, body: ({ seller }) => seller.company_name || nameOf(seller) },
+        { header: 'Couriers', body: ({ couriers }) => couriers.join(', ') },
+        { header: 'Parcels', align: 'end', body: ({ parcels }) => parcels },
+        {
+          header: 'Action',
+          width: 140,
+          body: ({ _id, number }) => (
+            <ButtonLink look="secondary" small icon="print" aria-label={`Print manifest ${number}`} to={printPath(_id)}>
+              Print
+            </ButtonLink>
+          ),
+        },
+      ]}
+      empty={{
+        icon: 'list',
+        title: 'No manifest yet',
+        text: 'Choose parcels under Parcels, then press Manifest Preview.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import type { ManifestRow } from '../../../../shared/manifests/contract.ts';
+import { money } from '../../lib/money.ts';
+import { Barcode } from '../labels/barcode.tsx';
+import css from './pickup-row.module.css';
+
+/** Pixels: 9 mm, what a hand scanner asks for. */
+const HEIGHT = 34;
+
+/** A parcel on a manifest; one that was cancelled since is struck out and has no barcode to scan. */
+export const PickupRow = memo(function PickupRow({ row, number }: { row: ManifestRow; number: number }) {
+  const { ewaybill_number: awb } = row;
+  return (
+    <tr className={css.row} data-cancelled={row.is_cancelled || undefined}>
+      <td>{number}</td>
+      <td className={css.awb}>
+        {!row.is_cancelled && <Barcode text={awb} lineWidth={row.barcode_line_width} height={HEIGHT} />}
+        <strong>{awb}</strong>
+        {row.is_cancelled && <em>Cancelled: do not hand over</em>}
+        {row.picked_up && <em>Picked up</em>}
+      </td>
+      <td className={css.consignee}>
+        <b>{row.order_id}</b>
+        {row.consignee}, {row.city}
+      </td>
+      <td>{row.pincode}</td>
+      <td>{row.payment_method === 'cod' ? `COD ${money(row.collectable)}` : 'Prepaid'}</td>
+      <td>{row.weight} kg</td>
+    </tr>
+  );
+});

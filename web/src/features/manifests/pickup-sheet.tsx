@@ -1,0 +1,83 @@
+import type { ManifestSheet, ManifestView } from '../../../../shared/manifests/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { when } from '../../lib/when.ts';
+import { PickupRow } from './pickup-row.tsx';
+import css from './pickup-sheet.module.css';
+import { SignatureLines } from './signature-lines.tsx';
+
+interface PickupSheetProps {
+  manifest: ManifestView;
+  sheet: ManifestSheet;
+  /** `Sheet 1 of 2`, where there are several. */
+  part: string | undefined;
+}
+
+/** Millimetres of the 190 between the margins; the widest barcodes of couriers take 82. What is left is the consignee's. */
+const COLUMNS = [
+  ['No.', 10],
+  ['AWB', 83],
+  ['Order, consignee', undefined],
+  ['Pin', 15],
+  ['Payment', 21],
+  ['Weight', 16],
+] as const;
+
+/** What one courier takes at one pickup place, with lines to sign. Its heading stands on every page. */
+export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
+  const { pickup_address: at, rows } = sheet;
+  const facts: [string, string][] = [
+    ['Manifest No.', String(manifest.number)],
+    ['Date', when(manifest.created_at, 'DD-MM-YY')],
+    ['Courier', sheet.courier_name],
+    ['Parcels', String(rows.filter((row) => !row.is_cancelled).length)],
+    ['Seller', manifest.seller.company_name || nameOf(manifest.seller)],
+    ['Pickup', `${at.line1}, ${at.line2}, ${at.city}, ${at.state} – ${at.postcode}, phone ${at.mobile_number}`],
+  ];
+  return (
+    <section
+      className={css.sheet}
+      aria-label={`Manifest ${manifest.number} of ${sheet.courier_name}${part === undefined ? '' : `, ${part}`}`}
+    >
+      <header>
+        <h2>Manifest</h2>
+        {part !== undefined && <span>{part}</span>}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <table>
+        <colgroup>
+          {COLUMNS.map(([name, width]) => (
+            <col key={name} style={width === undefined ? undefined : { width: `${width}mm` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr className={css.again}>
+            <th colSpan={COLUMNS.length} scope="colgroup">
+              Manifest {manifest.number} · {sheet.courier_name} · {when(manifest.created_at, 'DD-MM-YY')}
+              {part !== undefined && ` · ${part}`}
+            </th>
+          </tr>
+          <tr>
+            {COLUMNS.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <PickupRow key={row._id} row={row} number={index + 1} />
+          ))}
+        </tbody>
+      </table>
+      <SignatureLines courier={sheet.courier_name} />
+    </section>
+  );
+}
