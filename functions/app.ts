@@ -125,6 +125,8 @@ const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
+  /** Sums up what was counted of everyone's orders, so that a year is read at a flat cost. */
+  'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;
 
 export type QueueName = keyof typeof queues;

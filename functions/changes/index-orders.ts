@@ -1,15 +1,49 @@
 import { contributionOf } from '../orders/contribution-of.ts';
 import type { Order } from '../orders/order.ts';
 import { searchWords } from '../orders/search-words.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { type Counted, findCounted, moveContributions, putCounted } from '../rollups/store.ts';
+import { type Counting, count } from '../rollups/count.ts';
 import { moveEntries } from '../search/store.ts';
 import { entriesOf } from '../search/words.ts';
+import { findIndexed, type Indexed, saveIndexed } from './store.ts';
 
-/** Orders in one transaction: each has a record of its own and touches at most four cells. */
-const TOGETHER = 18;
+/** Orders whose entries are written side by side. */
+const TOGETHER = 50;
+/** Tries against another version of the same order that is indexed meanwhile. */
+const MOST_TRIES = 10;
+
+const indexedOf = (order: Order): Indexed => ({
+  version: order.version,
+  day: contributionOf(order).day,
+  tokens: entriesOf(searchWords(order)),
+});
+
+const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
+  before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
+
+/** Writes the search entries of orders. Which ones each has is kept beside them, in a record that an older version never replaces. */
+async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
+  const indexed = await findIndexed(orders.map(({ id }) => id));
+  const plans = orders.flatMap((order) => {
+    const [before, after] = [indexed.get(order.id), indexedOf(order)];
+    const isOld =
+      before !== undefined && (before.version > order.version || (before.version === order.version && !again));
+    return isOld || (before !== undefined && isSame(before, after)) ? [] : [{ order, before, after }];
+  });
+  await writeAll(
+    plans.flatMap(({ order, before, after }) => moveEntries(order.id, before?.tokens ?? [], after.tokens)),
+  );
+  const saved = await Promise.all(plans.map(({ order, before, after }) => saveIndexed(order.id, after, before)));
+  const met = plans.filter((_, at) => saved[at] === false).map(({ order }) => order);
+  if (met.length === 0) return;
+  if (attempt >= MOST_TRIES) throw new Error(`Orders are indexed by others all the time: ${met.length}.`);
+  await enterWords(met, again, attempt + 1);
+}
+
+const countingOf = (order: Order): Counting => {
+  const { owner, day, ...counted } = contributionOf(order);
+  return { id: order.id, owner, day, counted: { version: order.version, ...counted } };
+};
 
 /**
  * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
@@ -17,47 +51,6 @@ const TOGETHER = 18;
  * `again`: the same version too, for when the rule of what an order adds has changed.
  */
 export async function index(orders: readonly Order[], { again = false } = {}): Promise<void> {
-  for (let i = 0; i < orders.length; i += TOGETHER) await indexTogether(orders.slice(i, i + TOGETHER), again);
+  for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
+  await count(orders.map(countingOf), { again });
 }
-
-async function indexTogether(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
-  const counted = await findCounted(orders.map((order) => order.id));
-  const isNews = ({ id, version }: Order): boolean => {
-    const last = counted.get(id)?.version ?? 0;
-    return last < version || (again && last === version);
-  };
-  const news = orders.filter(isNews);
-  if (news.length === 0) return;
-  const plans = news.map((order) => {
-    const before = counted.get(order.id);
-    const after: Counted = {
-      version: order.version,
-      contribution: contributionOf(order),
-      tokens: entriesOf(searchWords(order)),
-    };
-    return { order, before, after };
-  });
-  await writeAll(
-    plans.flatMap(({ order, before, after }) => moveEntries(order.id, before?.tokens ?? [], after.tokens)),
-  );
-  const changed = plans.filter(({ before, after }) => !sameCount(before, after));
-  const changes = [
-    ...changed.map(({ order, before, after }) => putCounted(order.id, after, before)),
-    ...moveContributions(changed.map(({ before, after }) => ({ from: before?.contribution, to: after.contribution }))),
-  ];
-  try {
-    await commit(changes);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed) || attempt >= 10) throw error;
-    await indexTogether(orders, again, attempt + 1);
-  }
-}
-
-/** True when neither totals nor entries move, so that the record need not be written. */
-const sameCount = (before: Counted | undefined, after: Counted): boolean =>
-  before !== undefined &&
-  (Object.keys(after.contribution) as (keyof Counted['contribution'])[]).every(
-    (name) => before.contribution[name] === after.contribution[name],
-  ) &&
-  before.tokens.length === after.tokens.length &&
-  before.tokens.every((token) => after.tokens.includes(token));

@@ -69,6 +69,8 @@ export interface Order {
   /** Why the booking was refused. */
   error: string | null;
   deliveredAt: string | null;
+  /** Its COD, once the seller has it. */
+  remitted?: { paise: number; at: string };
   /** Failed delivery attempts. */
   attempts: number;
   /** The last of them, while the parcel waits for the next: when, and the courier's reason. */

@@ -1,17 +1,18 @@
 /** The scope of everyone's orders, beside each owner's. */
 export const ALL = 'ALL';
 
-/** Where an order is counted, and with how much. An order is in one cell of each scope at a time. */
+/** What an order adds to the totals of the day on which it was created: of its owner and of everyone. */
 export interface Contribution {
   owner: string;
   day: string;
-  /** `individual.cod.<chosen partner's id or ->`: the dimensions that lists filter by. */
-  kind: string;
   /**
-   * `<plan or ->.<pending, aside or a dashboard counter>`, and `.-` while no courier has it, `.p` for one to be picked
-   * up whose label is printed: which figure of the cell.
+   * Which figure of the day, by what lists and dashboard filter by: `individual.cod.<partner or ->.<plan or ->.<counter>`,
+   * and a fifth dot with marks where there are any, see `figure.ts`. An order is in one figure at a time. What later
+   * rules count gets a mark of its own: an order without it keeps its name, so that nothing is counted anew.
    */
   figure: string;
   /** Net of what was charged and returned. */
   paise: number;
+  /** Of its COD, what was remitted to the seller. */
+  codPaise: number;
 }

@@ -1,32 +1,48 @@
 import type { StageFacts } from '../../shared/orders/stage.ts';
 import type { Contribution } from './contribution.ts';
+import type { Sum } from './sums.ts';
 
-/** So many orders with so much of one day, by the dimensions that lists filter by. */
-export interface Figure extends StageFacts {
-  day: string;
+/** So many orders with so much, by the dimensions that lists and dashboard filter by. */
+export interface Figure extends StageFacts, Sum {
   type: string;
   method: string;
   partner: string;
   plan: string;
-  count: number;
-  paise: number;
+  /** Delivered later than the partner promised. */
+  late: boolean;
+  /** With an open ticket. */
+  ticket: boolean;
+  /** Their COD is with the seller. */
+  remitted: boolean;
 }
 
-/** A figure by its name, the dimensions of which stand apart again: `individual.cod.dlv.standard.received`. */
-export function figureOf(name: string, of: Pick<Figure, 'day' | 'count' | 'paise'>): Figure {
-  const [type = '', method = '', partner = '', plan = '', counter = '', mark] = name.split('.');
+/** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
+export const MARKS = { unbooked: '-', printed: 'p', late: 'l', ticket: 't', remitted: 'r' } as const;
+
+export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): string =>
+  (Object.keys(MARKS) as (keyof typeof MARKS)[])
+    .filter((mark) => so[mark])
+    .map((mark) => MARKS[mark])
+    .join('');
+
+/** A figure by its name, the dimensions of which stand apart again: `individual.cod.dlv.standard.received.p`. */
+export function figureOf(name: string, sum: Sum): Figure {
+  const [type = '', method = '', partner = '', plan = '', counter = '', marks = ''] = name.split('.');
   return {
     type,
     method,
     partner,
     plan,
     counter: counter as StageFacts['counter'],
-    booked: mark !== '-',
-    printed: mark === 'p',
-    ...of,
+    booked: !marks.includes(MARKS.unbooked),
+    printed: marks.includes(MARKS.printed),
+    late: marks.includes(MARKS.late),
+    ticket: marks.includes(MARKS.ticket),
+    remitted: marks.includes(MARKS.remitted),
+    ...sum,
   };
 }
 
 /** One order alone, as the figure that it adds. */
-export const figureOfOne = ({ kind, figure, day, paise }: Contribution): Figure =>
-  figureOf(`${kind}.${figure}`, { day, count: 1, paise });
+export const figureOfOne = ({ figure, paise, codPaise }: Contribution): Figure =>
+  figureOf(figure, { count: 1, paise, codPaise });

@@ -5,18 +5,20 @@ import { scanTable } from '../../platform/scan-table.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { ALL } from '../../rollups/contribution.ts';
-import { rebuildDay } from '../../rollups/rebuild-day.ts';
-import { dayOfCell, findCounted } from '../../rollups/store.ts';
+import { dayNamed } from '../../rollups/day-store.ts';
+import { daysOfItem } from '../../rollups/everyone-store.ts';
+import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
+import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
 import { moveEntries } from '../../search/store.ts';
 import { index } from '../index-orders.ts';
-import { listUnindexed, removeUnindexed } from '../store.ts';
+import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
-import { idsOfOwnerAround, idsOnDay, ordersOf, type Scope } from './scope.ts';
+import { ordersOf, ordersOfDay, ownersOnDay, type Scope } from './scope.ts';
 import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
   orders: number;
-  /** Days, of an owner or of everyone, whose totals were wrong. */
+  /** Days, weeks and spans, of an owner or of everyone, whose totals were wrong. */
   corrected: number;
   /** Search entries of which no order knew. */
   removed: number;
@@ -29,9 +31,9 @@ export interface Reindexed {
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await index(orders, { again: true });
   await Promise.all(orders.map(restoreAwb));
-  const before = await findCounted(orders.map(({ id }) => id));
+  const before = await findIndexed(orders.map(({ id }) => id));
   await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));
-  const after = await findCounted([...before.keys()]);
+  const after = await findIndexed([...before.keys()]);
   const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
   await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
@@ -39,14 +41,17 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
 /** One scope's day, `ALL 2026-11-20`. */
 const named = (scope: string, day: string): string => `${scope} ${day}`;
 
-async function rebuildDays(days: Iterable<string>): Promise<number> {
+/** Owners' days first: everyone's are their sums. */
+async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
   let corrected = 0;
-  for (const one of days) {
+  const everyones: string[] = [];
+  for (const one of names) {
     const [scope = '', day = ''] = one.split(' ');
-    const ids = scope === ALL ? () => idsOnDay(day) : () => idsOfOwnerAround(scope, day);
-    if ((await rebuildDay(scope, day, ids)) > 0) corrected++;
+    if (scope === ALL) everyones.push(day);
+    else if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day))) corrected++;
   }
-  return corrected;
+  for (const day of everyones) if (await rebuildEveryonesDay(day, () => ownersOnDay(day))) corrected++;
+  return corrected + (await rebuildWeeks(everyones));
 }
 
 /**
@@ -58,14 +63,15 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
   const done: Reindexed = { orders: 0, corrected: 0, removed: 0 };
   const days = new Set<string>();
   const single = scope === 'unindexed' || (scope !== 'all' && 'orders' in scope);
-  const everyone = scope === 'all' || (scope !== 'unindexed' && 'day' in scope);
   for await (const orders of ordersOf(scope)) {
     await reindexOrders(orders);
     done.orders += orders.length;
     for (const { id, owner, createdAt } of orders) {
       if (scope === 'unindexed') await commit([removeUnindexed(id)]);
-      if (!single) days.add(named(owner, indiaDay(createdAt)));
-      if (everyone) days.add(named(ALL, indiaDay(createdAt)));
+      if (single) continue;
+      const day = indiaDay(createdAt);
+      // What an owner's day had lost was counted anew, and everyone's of that day twice.
+      days.add(named(owner, day)).add(named(ALL, day));
     }
   }
   // Those that were deleted are in no page: by name, or by what was counted of them.
@@ -75,7 +81,11 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
   else if ('orders' in scope) await unindexDeleted(scope.orders);
   // A day may have totals although it has no order any more.
   if (scope === 'all') {
-    for await (const cell of scanTable('SUM#')) days.add(named(...dayOfCell(cell)));
+    for await (const item of scanTable('TOTALS#')) {
+      const own = dayNamed(item);
+      if (own !== undefined) days.add(named(own.owner, own.day));
+      for (const day of daysOfItem(item)) days.add(named(ALL, day));
+    }
     done.removed = await removeStrayEntries();
   }
   done.corrected = await rebuildDays(days);

@@ -3,22 +3,22 @@ import { findAnyOrder } from '../../orders/store.ts';
 import type { Item } from '../../platform/change.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
-import { findCounted } from '../../rollups/store.ts';
 import { entryIn } from '../../search/store.ts';
 import { entriesOf } from '../../search/words.ts';
+import { findIndexed } from '../store.ts';
 
 const TOGETHER = 100;
 
 async function strayAmong(items: readonly Item[]): Promise<Item[]> {
-  const counted = await findCounted([...new Set(items.map((item) => entryIn(item).orderId))]);
+  const indexed = await findIndexed([...new Set(items.map((item) => entryIn(item).orderId))]);
   const unknown = items.filter((item) => {
     const { entry, orderId } = entryIn(item);
-    return counted.get(orderId)?.tokens.includes(entry) !== true;
+    return indexed.get(orderId)?.tokens.includes(entry) !== true;
   });
   const looked = await Promise.all(
     unknown.map(async (item) => {
       const { entry, orderId } = entryIn(item);
-      // Not counted yet, perhaps: the entries are written before the order is counted.
+      // Not indexed yet, perhaps: the entries are written before the record of them.
       const order = await findAnyOrder(orderId);
       return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
     }),

@@ -1,9 +1,12 @@
+import { indiaDay } from '../../../shared/dates.ts';
 import type { Order } from '../../orders/order.ts';
 import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/store.ts';
 import type { Item } from '../../platform/change.ts';
 import { log } from '../../platform/log.ts';
 import { scanTable } from '../../platform/scan-table.ts';
+import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
+import { there } from './there.ts';
 
 /** What is to be rebuilt from the orders. */
 export type Scope =
@@ -16,6 +19,8 @@ export type Scope =
   | 'unindexed';
 
 const PAGE = 100;
+
+export const ownerIn = (orderId: string): string => orderId.slice(0, orderId.indexOf('-'));
 const DAY_MS = 24 * 3600_000;
 /** All of an owner's orders lie between these, the latter in the year 4707. */
 const EVER = { from: 0, to: 86_400_000_000_000 };
@@ -83,11 +88,17 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Ids of everyone's orders of a day. */
-export const idsOnDay = (day: string): Promise<string[]> => gather(idsOfDay(day));
+/** Owners of a day's orders. */
+export const ownersOnDay = async (day: string): Promise<string[]> => [
+  ...new Set((await gather(idsOfDay(day))).map(ownerIn)),
+];
 
-/** Ids of an owner's orders of a day, and of some of the days beside it. */
-export async function idsOfOwnerAround(owner: string, day: string): Promise<string[]> {
-  const from = Date.parse(`${day}T00:00:00+05:30`);
-  return (await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }))).map(({ id }) => id);
-}
+/** An owner's orders of a day. */
+export const ordersOfDay = (owner: string, day: string): OrdersOfDay => ({
+  async ids() {
+    const from = Date.parse(`${day}T00:00:00+05:30`);
+    const around = await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }));
+    return around.filter(({ createdAt }) => indiaDay(createdAt) === day).map(({ id }) => id);
+  },
+  there,
+});

@@ -33,12 +33,12 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
   const { from, to } = daysOf(filters, at);
   const shown = await shownTo(caller);
-  const figures = foreign ? [] : await listFigures(scope, from, to);
+  const [figures = []] = foreign ? [] : await listFigures(scope, [{ from, to }]);
   return sumTotals(figures.filter(shown), filters, caller);
 }
 
 /** Which figures are the caller's, as `sees` has it of an order. */
-async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
+export async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
   return ({ booked, partner }) => booked && own.includes(partner);

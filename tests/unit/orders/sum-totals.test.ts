@@ -4,7 +4,7 @@ import { sumTotals } from '../../../functions/orders/list/sum-totals.ts';
 import { type Figure, figureOf, figureOfOne } from '../../../functions/rollups/figure.ts';
 
 const figure = (name: string, count: number, paise: number): Figure =>
-  figureOf(name, { day: '2026-11-20', count, paise });
+  figureOf(name, { count, paise, codPaise: 0 });
 
 const FIGURES = [
   figure('individual.cod.dlv.standard.received', 2, 13_216),
@@ -45,9 +45,9 @@ test('users who may not see prices get no amount', () => {
 });
 
 test('one order is the figure that it adds', () => {
-  const contribution = { owner: 'a', day: '2026-11-20', kind: 'bulk.cod.dlv', figure: 'premium.transit', paise: 6608 };
+  const figure = 'bulk.cod.dlv.premium.transit.t';
+  const contribution = { owner: 'a', day: '2026-11-20', figure, paise: 6608, codPaise: 0 };
   expect(figureOfOne(contribution)).toEqual({
-    day: '2026-11-20',
     type: 'bulk',
     method: 'cod',
     partner: 'dlv',
@@ -55,7 +55,11 @@ test('one order is the figure that it adds', () => {
     counter: 'transit',
     booked: true,
     printed: false,
+    late: false,
+    ticket: true,
+    remitted: false,
     count: 1,
     paise: 6608,
+    codPaise: 0,
   });
 });

@@ -1,0 +1,98 @@
+import type { Change, Item, Key } from '../platform/change.ts';
+import { findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
+import { type Counted, packCounts, unpackCounts } from './packed.ts';
+import { addSum, type Sums } from './sums.ts';
+
+/**
+ * An owner's day: what is counted of its first orders, by the end of their ids, and the sums of those for which there
+ * was no room in one write unit. So most days are one item, which alone says what was counted and what that makes.
+ */
+export interface OwnerDay {
+  owner: string;
+  day: string;
+  /** How often it was written; a write holds only on the one that was read. 0: not yet. */
+  moves: number;
+  orders: Map<string, Counted>;
+  others: Sums;
+}
+
+/** What is counted of orders for which there was no room in their day: those whose ids differ in the last sign alone. */
+export interface Leaf {
+  name: string;
+  moves: number;
+  /** By their last sign. */
+  orders: Map<string, Counted>;
+}
+
+/** What a packed day may have before another order is taken in: it grows as its orders part. One write unit is 1,024. */
+const ROOM = 780;
+
+export const nameInDay = (orderId: string): string => orderId.slice(orderId.indexOf('-') + 1);
+export const leafOf = (orderId: string): string => orderId.slice(0, -1);
+export const signOf = (orderId: string): string => orderId.slice(-1);
+export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
+
+const dayKey = ({ owner, day }: { owner: string; day: string }): Key => ({ pk: `TOTALS#${owner}`, sk: day });
+const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
+
+type Kept = Item & { moves: number; data: Uint8Array };
+
+const dayIn = ({ pk, sk, moves, data }: Kept): OwnerDay => ({
+  owner: pk.slice('TOTALS#'.length),
+  day: sk,
+  moves,
+  ...unpackCounts(data),
+});
+
+export const hasRoom = ({ orders, others }: OwnerDay): boolean => packCounts(orders, others).length <= ROOM;
+
+export async function findDays(keys: readonly { owner: string; day: string }[]): Promise<Map<string, OwnerDay>> {
+  const wanted = new Map(keys.map((key) => [nameOfDay(key), key]));
+  const items = await findAll<Kept>([...wanted.values()].map(dayKey));
+  const found = new Map(items.map(dayIn).map((one) => [nameOfDay(one), one]));
+  for (const [name, { owner, day }] of wanted)
+    if (!found.has(name)) found.set(name, { owner, day, moves: 0, orders: new Map(), others: new Map() });
+  return found;
+}
+
+/** An owner's days between two, both included. */
+export const listDays = async (owner: string, from: string, to: string): Promise<OwnerDay[]> =>
+  (await listAll<Kept>({ pk: `TOTALS#${owner}`, between: [from, to], eventual: true })).map(dayIn);
+
+export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, Leaf>> {
+  const names = [...new Set(orderIds.map(leafOf))];
+  const items = await findAll<Kept>(names.map(leafKey));
+  const found = new Map(
+    items.map(({ pk, moves, data }): [string, Leaf] => {
+      const name = pk.slice('COUNTS#'.length);
+      return [name, { name, moves, orders: unpackCounts(data).orders }];
+    }),
+  );
+  for (const name of names) if (!found.has(name)) found.set(name, { name, moves: 0, orders: new Map() });
+  return found;
+}
+
+const asRead = (moves: number): NonNullable<Change['if']> =>
+  moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
+
+export const saveDay = (day: OwnerDay): Change => ({
+  put: { ...dayKey(day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
+  if: asRead(day.moves),
+});
+
+export const saveLeaf = ({ name, moves, orders }: Leaf): Change => ({
+  put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
+  if: asRead(moves),
+});
+
+/** What an owner's day comes to. */
+export function sumsOfDay({ orders, others }: OwnerDay): Sums {
+  const sums: Sums = new Map(others);
+  for (const { figure, paise, codPaise } of orders.values()) addSum(sums, figure, { count: 1, paise, codPaise });
+  return sums;
+}
+
+/** The owner's day that an item is, or undefined when it is none. */
+export const dayNamed = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
+  /^TOTALS#[0-9a-z]+$/.test(pk) ? { owner: pk.slice('TOTALS#'.length), day: sk } : undefined;

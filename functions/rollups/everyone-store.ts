@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Change, Item, Key } from '../platform/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
+import { packCounts, unpackCounts } from './packed.ts';
+import { dayAfter, LEVELS, type Level, type Range } from './spans.ts';
+import { addSum, type Sums } from './sums.ts';
+
+/**
+ * Everyone's totals are kept as summed, by day, week and span, and beside them the news: what was counted since, spread
+ * over so many cells a day by the owner, so that consumers that count at once seldom meet. `fold.ts` sums the news up.
+ */
+const CELLS = 8;
+
+const BASE = 'TOTALS#ALL';
+const NEWS = 'TOTALS#NEWS';
+
+/** How often news was summed up: who reads both sees by it that it moved from one to the other meanwhile. Sorts before every day. */
+const FOLDS: Key = { pk: NEWS, sk: '!' };
+
+/** Some of everyone's orders, summed. */
+export interface Base {
+  level: Level;
+  /** Its first day. */
+  start: string;
+  moves: number;
+  sums: Sums;
+}
+
+const baseKey = ({ level, start }: Pick<Base, 'level' | 'start'>): Key => ({ pk: BASE, sk: `${level}#${start}` });
+const nameOf = ({ level, start }: Pick<Base, 'level' | 'start'>): string => `${level}#${start}`;
+
+function baseIn(item: Item): Base {
+  const [level, start = ''] = item.sk.split('#');
+  const { moves, data } = item as Item & { moves: number; data: Uint8Array };
+  return { level: level as Level, start, moves, sums: unpackCounts(data).others };
+}
+
+export const emptyBase = (level: Level, start: string): Base => ({ level, start, moves: 0, sums: new Map() });
+
+/** These, as they stand now; those that are not there yet are empty. */
+export async function findBases(wanted: readonly Pick<Base, 'level' | 'start'>[]): Promise<Base[]> {
+  const found = new Map((await findAll<Item>(wanted.map(baseKey))).map(baseIn).map((base) => [nameOf(base), base]));
+  return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start));
+}
+
+/** Those of one level whose first days lie in the range. At most a second old. */
+export const listBases = async (level: Level, { from, to }: Range): Promise<Base[]> =>
+  (await listAll<Item>({ pk: BASE, between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(baseIn);
+
+/** Holds on the base as it was read. */
+export const saveBase = (base: Base): Change => ({
+  put: { ...baseKey(base), moves: base.moves + 1, data: packCounts(new Map(), base.sums) },
+  if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
+});
+
+/** The day in a base's name, of an item of these totals. */
+export const daysOfItem = ({ pk, sk }: Key): string[] => {
+  if (pk === NEWS && sk !== FOLDS.sk) return [sk.slice(0, 10)];
+  if (pk !== BASE) return [];
+  const [level, start = ''] = sk.split('#');
+  return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
+};
+
+/** A cell of news: what was counted of a day's orders since they were summed up. */
+export interface NewsCell {
+  day: string;
+  cell: number;
+  moves: number;
+  sums: Sums;
+}
+
+const newsKey = ({ day, cell }: Pick<NewsCell, 'day' | 'cell'>): Key => ({ pk: NEWS, sk: `${day}#${cell}` });
+
+/** The cell of an owner. */
+export const cellOf = (owner: string): number => (createHash('sha256').update(owner).digest()[0] ?? 0) % CELLS;
+
+/** The attributes of a figure. */
+const ATTRIBUTES = { count: 'n', paise: 'a', codPaise: 'c' } as const;
+
+export function addNews({ day, cell, sums }: Pick<NewsCell, 'day' | 'cell' | 'sums'>): Change {
+  const add: Record<string, number> = { moves: 1 };
+  for (const [name, sum] of sums)
+    for (const [of, short] of Object.entries(ATTRIBUTES)) {
+      const by = sum[of as keyof typeof ATTRIBUTES];
+      if (by !== 0) add[`${short}.${name}`] = by;
+    }
+  return { update: newsKey({ day, cell }), add };
+}
+
+function newsIn(item: Item): NewsCell {
+  const sums: Sums = new Map();
+  for (const [attribute, value] of Object.entries(item)) {
+    const of = Object.entries(ATTRIBUTES).find(([, short]) => attribute.startsWith(`${short}.`))?.[0];
+    if (of === undefined) continue;
+    addSum(sums, attribute.slice(2), { count: 0, paise: 0, codPaise: 0, [of]: Number(value) });
+  }
+  return { day: item.sk.slice(0, 10), cell: Number(item.sk.slice(11)), moves: Number(item['moves']), sums };
+}
+
+/** News of the days between two, both included. */
+export const listNews = async ({ from, to }: Range, { eventual = false } = {}): Promise<NewsCell[]> =>
+  (await listAll<Item>({ pk: NEWS, between: [`${from}#`, `${to}#~`], eventual })).map(newsIn);
+
+/** Holds on the cell as it was read. */
+export const removeNews = ({ moves, ...key }: NewsCell): Change => ({
+  delete: newsKey(key),
+  if: [['moves', '=', moves]],
+});
+
+/** Holds when a day's cells are those that were read and no others. */
+export const checkNews = (day: string, read: readonly NewsCell[]): Change[] =>
+  Array.from({ length: CELLS }, (_, cell): Change => {
+    const moves = read.find((one) => one.cell === cell)?.moves;
+    return {
+      check: newsKey({ day, cell }),
+      if: [moves === undefined ? ['pk', 'absent'] : ['moves', '=', moves]],
+    };
+  });
+
+export const countFold = (): Change => ({ update: FOLDS, add: { folds: 1 } });
+
+export const findFolds = async (): Promise<number> => (await find<{ folds: number }>(FOLDS))?.folds ?? 0;

@@ -1,0 +1,70 @@
+import { type Dictionary, pack, unpack } from '../platform/pack.ts';
+import type { Sums } from './sums.ts';
+
+/** **Never change a text**, append one with the next number: see `platform/pack.ts`. */
+const DICTIONARIES: readonly Dictionary[] = [
+  {
+    number: 1,
+    words: Buffer.from(
+      '{"names":["bulk.prepaid.-.-.pending.-","count":[1,1,1,1],"paise":[0,0,0,0],"cod":[0,0,0,0]}.premium.aside.others.ndr.t' +
+        '.shipped.out_for_delivery.transit.cancelled.delivered.l.received.p.pending.-,"bulk.prepaid."bulk.cod.' +
+        '{"orders":[["01",1,"individual.prepaid."individual.cod.dlv.standard.received",6608]],"others":{"names":[],"count":[],"paise":[]',
+    ),
+  },
+];
+
+/** What is counted of one order: of which version, and as what. The guard against repeats and reordering. */
+export interface Counted {
+  version: number;
+  figure: string;
+  paise: number;
+  codPaise: number;
+}
+
+type PackedSums = { names: string[]; count: number[]; paise: number[]; cod?: number[] };
+type PackedOrder = [name: string, version: number, figure: string, paise: number, codPaise?: number];
+interface Packed {
+  orders?: PackedOrder[];
+  others?: PackedSums;
+}
+
+function columnsOf(sums: Sums): PackedSums {
+  const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+  const cod = rows.some(([, { codPaise }]) => codPaise !== 0);
+  return {
+    names: rows.map(([name]) => name),
+    count: rows.map(([, { count }]) => count),
+    paise: rows.map(([, { paise }]) => paise),
+    ...(cod && { cod: rows.map(([, { codPaise }]) => codPaise) }),
+  };
+}
+
+const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
+  new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
+
+/** Orders by a name of theirs, and sums of others, in few bytes. */
+export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): Uint8Array =>
+  pack(
+    {
+      ...(orders.size > 0 && {
+        orders: [...orders]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(
+            ([name, { version, figure, paise, codPaise }]): PackedOrder =>
+              codPaise === 0 ? [name, version, figure, paise] : [name, version, figure, paise, codPaise],
+          ),
+      }),
+      ...(others.size > 0 && { others: columnsOf(others) }),
+    } satisfies Packed,
+    DICTIONARIES,
+  );
+
+export function unpackCounts(bytes: Uint8Array): { orders: Map<string, Counted>; others: Sums } {
+  const { orders = [], others } = unpack<Packed>(bytes, DICTIONARIES);
+  return {
+    orders: new Map(
+      orders.map(([name, version, figure, paise, codPaise = 0]) => [name, { version, figure, paise, codPaise }]),
+    ),
+    others: others === undefined ? new Map() : sumsOf(others),
+  };
+}

@@ -1,0 +1,56 @@
+import { findDays, sumsOfDay } from './day-store.ts';
+import { type Base, checkNews, countFold, findBases, listNews, saveBase } from './everyone-store.ts';
+import { partsAround } from './fold.ts';
+import { rebuild } from './rebuild.ts';
+import { dayAfter, LEVELS, startOf } from './spans.ts';
+import { addSums, differenceOf, type Sums } from './sums.ts';
+
+/**
+ * Brings everyone's totals of a day to the sum of its owners' days, and with it those of its week and span, while the
+ * product runs: an owner's day and everyone's news move in one transaction, so totals whose news did not move since are
+ * those of the days that were read.
+ * @param owners who has orders of that day, read anew at each look
+ * @returns whether they were wrong
+ */
+export const rebuildEveryonesDay = (day: string, owners: () => Promise<string[]>): Promise<boolean> =>
+  rebuild(`everyone of ${day}`, async () => {
+    const bases = await findBases(partsAround(day));
+    const news = await listNews({ from: day, to: day });
+    const kept: Sums = new Map(bases[0]?.sums);
+    for (const { sums } of news) addSums(kept, sums);
+    const wanted: Sums = new Map();
+    const days = await findDays((await owners()).map((owner) => ({ owner, day })));
+    for (const page of days.values()) addSums(wanted, sumsOfDay(page));
+    const missing = differenceOf(kept, wanted);
+    if (missing.size === 0) return [];
+    return [
+      ...checkNews(day, news),
+      ...bases.map((base) => saveBase({ ...base, sums: addSums(base.sums, missing) })),
+      countFold(),
+    ];
+  });
+
+/** Brings a week or a span to the sum of its parts. These and it are written together, always. */
+const rebuildBase = (level: 'week' | 'span', start: string): Promise<boolean> =>
+  rebuild(`everyone of the ${level} of ${start}`, async () => {
+    const [base] = await findBases([{ level, start }]);
+    const below = level === 'week' ? 'day' : 'week';
+    const parts = await findBases(
+      Array.from({ length: LEVELS[level] / LEVELS[below] }, (_, index) => ({
+        level: below,
+        start: dayAfter(start, index * LEVELS[below]),
+      })),
+    );
+    const sums: Sums = new Map();
+    for (const part of parts) addSums(sums, part.sums);
+    if (differenceOf((base as Base).sums, sums).size === 0) return [];
+    return [saveBase({ ...(base as Base), sums })];
+  });
+
+/** Brings the weeks and spans of these days to the sum of their days. @returns how many were wrong */
+export async function rebuildWeeks(days: readonly string[]): Promise<number> {
+  let wrong = 0;
+  for (const level of ['week', 'span'] as const)
+    for (const start of new Set(days.map((day) => startOf(level, day)))) if (await rebuildBase(level, start)) wrong++;
+  return wrong;
+}

@@ -1,0 +1,42 @@
+import { findDays, findLeaves, leafOf, nameInDay, type OwnerDay, saveDay, signOf } from './day-store.ts';
+import { rebuild } from './rebuild.ts';
+import { addSum, differenceOf, type Sums } from './sums.ts';
+
+/** What is known of an owner's orders of a day, read anew at each look. */
+export interface OrdersOfDay {
+  ids(): Promise<string[]>;
+  /** Which of these are there, by name and now. */
+  there(ids: readonly string[]): Promise<string[]>;
+}
+
+/** What the orders that have records of their own come to. */
+async function othersOf({ orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
+  const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
+  const leaves = await findLeaves(elsewhere);
+  const sums: Sums = new Map();
+  for (const id of elsewhere) {
+    const counted = leaves.get(leafOf(id))?.orders.get(signOf(id));
+    if (counted !== undefined) addSum(sums, counted.figure, { count: 1, ...counted });
+  }
+  return sums;
+}
+
+/**
+ * Brings an owner's day to what is counted of its orders, while the product runs: what is counted and the day move in one
+ * transaction, and a day that moved meanwhile is looked at again.
+ * @returns whether it was wrong
+ */
+export const rebuildOwnerDay = (owner: string, day: string, of: OrdersOfDay): Promise<boolean> =>
+  rebuild(`${owner} of ${day}`, async () => {
+    const [page] = (await findDays([{ owner, day }])).values();
+    if (page === undefined) throw new Error('A day is always found.');
+    const ids = await of.ids();
+    const names = new Set(ids.map(nameInDay));
+    const unknown = [...page.orders.keys()].filter((name) => !names.has(name)).map((name) => `${owner}-${name}`);
+    const there = new Set(await of.there(unknown));
+    const gone = unknown.filter((id) => !there.has(id));
+    const others = await othersOf(page, ids);
+    if (gone.length === 0 && differenceOf(page.others, others).size === 0) return [];
+    for (const id of gone) page.orders.delete(nameInDay(id));
+    return [saveDay({ ...page, others })];
+  });

@@ -1,0 +1,48 @@
+const DAY_MS = 86_400_000;
+/** 5 January 1970 was a Monday. */
+const FIRST_MONDAY = 4;
+
+/** What everyone's totals are summed by: days, weeks from Monday, and spans of four weeks. Each is made of whole ones of the level below. */
+export const LEVELS = { day: 1, week: 7, span: 28 } as const;
+export type Level = keyof typeof LEVELS;
+
+/** Days from one to another, both included, `YYYY-MM-DD`. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+const numberOf = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string, days = 1): string => dayOf(numberOf(day) + days);
+
+/** The first day of what a day is in. `startOf('week', '2026-11-22')` is Monday, `2026-11-16`. */
+export function startOf(level: Level, day: string): string {
+  const number = numberOf(day);
+  return dayOf(number - ((((number - FIRST_MONDAY) % LEVELS[level]) + LEVELS[level]) % LEVELS[level]));
+}
+
+/** The days from one to another, both included. */
+export const daysIn = ({ from, to }: Range): string[] =>
+  Array.from({ length: Math.max(0, numberOf(to) - numberOf(from) + 1) }, (_, index) => dayAfter(from, index));
+
+/** Weeks from Monday to Sunday that a range touches, at most the last so many, each cut to the range. */
+export function weeksIn({ from, to }: Range, most: number): Range[] {
+  const weeks: Range[] = [];
+  for (let start = startOf('week', to); weeks.length < most && dayAfter(start, 6) >= from; start = dayAfter(start, -7))
+    weeks.unshift({ from: start < from ? from : start, to: dayAfter(start, 6) > to ? to : dayAfter(start, 6) });
+  return weeks;
+}
+
+/** A range as the fewest days, weeks and spans that it is made of, in order. */
+export function partsOf({ from, to }: Range): { level: Level; start: string }[] {
+  const parts: { level: Level; start: string }[] = [];
+  for (let day = from; day <= to; ) {
+    const fits = (level: Level) => startOf(level, day) === day && dayAfter(day, LEVELS[level] - 1) <= to;
+    const level: Level = fits('span') ? 'span' : fits('week') ? 'week' : 'day';
+    parts.push({ level, start: day });
+    day = dayAfter(day, LEVELS[level]);
+  }
+  return parts;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { dayAfter, daysIn, LEVELS, partsOf, startOf, weeksIn } from '../../../functions/rollups/spans.ts';
+
+test.each([
+  ['day', '2026-11-22', '2026-11-22'],
+  ['week', '2026-11-22', '2026-11-16'],
+  ['week', '2026-11-16', '2026-11-16'],
+  ['week', '1970-01-01', '1969-12-29'],
+  // 5 January 1970 was a Monday; 26 October 2026 is 20,748 days after the fifth, 741 times 28.
+  ['span', '2026-11-22', '2026-10-26'],
+] as const)('the %s of %s begins on %s', (level, day, start) => {
+  expect(startOf(level, day)).toBe(start);
+});
+
+describe('a range', () => {
+  test('is made of the fewest days, weeks and spans', () => {
+    expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
+      'day 2026-11-20',
+      'day 2026-11-21',
+      'day 2026-11-22',
+      'span 2026-11-23',
+      'week 2026-12-21',
+      'day 2026-12-28',
+      'day 2026-12-29',
+    ]);
+  });
+
+  test('has each of its days in one part, whatever its ends', () => {
+    for (let first = 0; first < 60; first++) {
+      const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
+      const days = partsOf(range).flatMap(({ level, start }) =>
+        Array.from({ length: LEVELS[level] }, (_, n) => dayAfter(start, n)),
+      );
+      expect(days).toEqual(daysIn(range));
+    }
+  });
+
+  test('of a year has at most 13 spans, 6 weeks and 12 days', () => {
+    for (let first = 0; first < 400; first++) {
+      const from = dayAfter('2024-01-01', first);
+      const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
+      const count = (level: string) => levels.filter((one) => one === level).length;
+      expect(count('span')).toBeLessThanOrEqual(13);
+      expect(count('week')).toBeLessThanOrEqual(6);
+      expect(count('day')).toBeLessThanOrEqual(12);
+    }
+  });
+
+  test('has the weeks that it touches, cut to it, the last ones when they are many', () => {
+    expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
+      { from: '2026-11-12', to: '2026-11-15' },
+      { from: '2026-11-16', to: '2026-11-22' },
+      { from: '2026-11-23', to: '2026-11-24' },
+    ]);
+    expect(weeksIn({ from: '2025-11-24', to: '2026-11-24' }, 2)).toEqual([
+      { from: '2026-11-16', to: '2026-11-22' },
+      { from: '2026-11-23', to: '2026-11-24' },
+    ]);
+    expect(weeksIn({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]);
+  });
+});
