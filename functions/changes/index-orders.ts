@@ -23,7 +23,11 @@ const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
 
 /** Writes the search entries of orders. Which ones each has is kept beside them, in a record that an older version never replaces. */
 async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
-  const indexed = await findIndexed(orders.map(({ id }) => id));
+  // What is a moment old is found out by the write, and read anew.
+  const indexed = await findIndexed(
+    orders.map(({ id }) => id),
+    { eventual: attempt === 1 },
+  );
   const plans = orders.flatMap((order) => {
     const [before, after] = [indexed.get(order.id), indexedOf(order)];
     const isOld =

@@ -26,8 +26,11 @@ export interface Indexed {
 const indexedKey = (orderId: string): Key => ({ pk: `INDEXED#${orderId}`, sk: 'INDEXED' });
 const orderIn = ({ pk }: Key): string => pk.slice('INDEXED#'.length);
 
-export async function findIndexed(orderIds: readonly string[]): Promise<Map<string, Indexed>> {
-  const items = await findAll<Item & Indexed>(orderIds.map(indexedKey));
+export async function findIndexed(
+  orderIds: readonly string[],
+  read: { eventual?: boolean } = {},
+): Promise<Map<string, Indexed>> {
+  const items = await findAll<Item & Indexed>(orderIds.map(indexedKey), read);
   return new Map(items.map((item) => [orderIn(item), item]));
 }
 

@@ -42,7 +42,10 @@ interface Sheet {
 
 async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
   const days = await findDays(orders);
-  const elsewhere = orders.filter((one) => days.get(nameOfDay(one))?.orders.has(nameInDay(one.id)) !== true);
+  const elsewhere = orders.filter((one) => {
+    const page = days.get(nameOfDay(one)) as OwnerDay;
+    return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !hasRoom(page, orders.length));
+  });
   const leaves = await findLeaves(elsewhere.map(({ id }) => id));
   return { days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
 }

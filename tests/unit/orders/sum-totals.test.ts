@@ -3,8 +3,7 @@ import type { Filters } from '../../../functions/orders/list/filter.ts';
 import { sumTotals } from '../../../functions/orders/list/sum-totals.ts';
 import { type Figure, figureOf, figureOfOne } from '../../../functions/rollups/figure.ts';
 
-const figure = (name: string, count: number, paise: number): Figure =>
-  figureOf(name, { count, paise, codPaise: 0 });
+const figure = (name: string, count: number, paise: number): Figure => figureOf(name, { count, paise, codPaise: 0 });
 
 const FIGURES = [
   figure('individual.cod.dlv.standard.received', 2, 13_216),
