@@ -6,6 +6,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { brand } from '../shared/brand.ts';
 import { bundle, ROOT } from './bundle/bundle.ts';
 import { checkDeploy } from './check-deploy.ts';
+import { rolloutOf } from './rollout-of.ts';
 import { smsOf } from './sms-of.ts';
 import { EdgeStack, ProductStack } from './stack.ts';
 import { WatchStack } from './watch-stack.ts';
@@ -46,6 +47,7 @@ const edge = new EdgeStack(app, `${id}Edge`, {
 const mailFrom = context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`;
 const alarmEmail = context('alarmEmail');
 const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
+const rollout = rolloutOf(context('rollout'));
 if (context('deploy') === 'true') checkDeploy({ alarmEmail, mailFrom });
 
 const product = new ProductStack(app, id, {
@@ -64,6 +66,7 @@ const product = new ProductStack(app, id, {
     secretVersion: context('secretVersion'),
     ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),
     stopped: context('stopped') === 'true',
+    rollout,
     ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
   },
 });

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -13,6 +13,7 @@ import { makeDashboard } from './constructs/dashboard.ts';
 import { makeFirewall } from './constructs/firewall.ts';
 import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
+import { Rollout, type RolloutName } from './constructs/rollout.ts';
 import { makeSecret } from './constructs/secrets.ts';
 import { makeSite } from './constructs/site.ts';
 import { deploySite } from './constructs/site-files.ts';
@@ -39,6 +40,8 @@ export interface Settings {
   table?: RestoredTable | undefined;
   /** Nothing runs: for a restore, and until somebody says otherwise. */
   stopped?: boolean | undefined;
+  /** How requests come to a new release; `staged` unless told, and at once while nothing runs. */
+  rollout?: RolloutName | undefined;
 }
 
 /** The part that AWS has in us-east-1 only: the firewall of CloudFront. */
@@ -58,7 +61,10 @@ export class ProductStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
     super(scope, id, props);
     const { settings, firewallArn } = props;
-    const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
+    // A stack of its own within the stack: CloudFormation takes 500 resources in each.
+    const watch = new NestedStack(this, 'Watch', { description: 'Alarms and the dashboard' });
+    const alarms = new Alarms(watch, 'Alarms', settings.alarmEmail, this.stackName);
+    const rollout = new Rollout(this, 'Rollout', settings.stopped ? 'at-once' : (settings.rollout ?? 'staged'));
     const buckets = makeBuckets(this);
     const secret = makeSecret(this);
     const api = new Api(this, 'Api');
@@ -79,7 +85,11 @@ export class ProductStack extends Stack {
       siteUrl: `https://${domain?.name ?? site.domainName}`,
     };
     const functions = [
-      ...each(app.features, (name, row) => serveFeature(this, name, row, cloud, api)),
+      ...each(app.features, (name, row) => {
+        const handler = makeFeature(this, name, row, cloud);
+        api.serve(name, row.contract, rollout.alias(handler, watch));
+        return handler;
+      }),
       ...each(app.queues, (name, row) => consumeQueue(this, name, row, cloud)),
       ...each(app.schedules, (name, row) => runSchedule(this, name, row, cloud, alarms)),
     ];
@@ -94,7 +104,8 @@ export class ProductStack extends Stack {
     watchMail(alarms);
     // Pages ask for what functions answer: they come after them, so that no page is ahead of its API.
     deploySite(this, buckets.site, settings.web, all);
-    makeDashboard(this, { api: api.http, table: cloud.table, queues, functions: all, streamConsumers, alarms });
+    const { table } = cloud;
+    makeDashboard(watch, { product: this, api: api.http, table, queues, functions: all, streamConsumers, alarms });
     new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
     new CfnOutput(this, 'TableName', { value: cloud.table.tableName });
     new CfnOutput(this, 'SecretArn', { value: secret.secretArn });
@@ -105,10 +116,8 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
   Object.entries(rows).map(([name, row]) => make(name, row));
 
 /** Every request is checked for its origin and its token, so every HTTP function reads the secret. */
-function serveFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud, api: Api): Lambda {
+function makeFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud): Lambda {
   // Whoever calls a stopped function is turned away; what sends messages or time is switched off itself.
   const reserved = cloud.stopped === true ? 0 : undefined;
-  const handler = makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud, reserved);
-  api.serve(name, row.contract, handler);
-  return handler;
+  return makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud, reserved);
 }

@@ -4,6 +4,7 @@ import { enter, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
+import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { addLine, type Order } from './order.ts';
@@ -69,6 +70,7 @@ async function changed(
     const saved = withTicket(order, next, at);
     const kept = [...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
     await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
+    if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: saved.refund?.paise });
     return { value: { ...saved, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }

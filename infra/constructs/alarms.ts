@@ -21,9 +21,12 @@ interface Rule {
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   readonly topic: Topic;
+  private readonly product: string;
 
-  constructor(scope: Construct, id: string, email: string | undefined) {
+  /** @param product the stack's name: alarms may stand in a stack within it, whose own name CloudFormation makes */
+  constructor(scope: Construct, id: string, email: string | undefined, product = Stack.of(scope).stackName) {
     super(scope, id);
+    this.product = product;
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
     const key = new Key(this, 'Key', {
@@ -55,7 +58,7 @@ export class Alarms extends Construct {
   /** An alarm that rings and says when it is over. Missing data does not ring. */
   add(id: string, rule: Rule): void {
     const alarm = new Alarm(this, id, {
-      alarmName: `${Stack.of(this).stackName} ${id}`,
+      alarmName: `${this.product} ${id}`,
       alarmDescription: rule.says,
       metric: rule.metric,
       threshold: rule.from === 'nothing' ? 1 : rule.from,

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
@@ -37,12 +37,17 @@ const LOGGED = {
  */
 export const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
-/** The HTTP API: one route for each endpoint of each contract, and none that is in no contract. */
+/**
+ * The HTTP API: one route for each endpoint of each contract, and none that is in no contract. Its routes are a stack of
+ * their own within the stack: CloudFormation takes 500 resources in each.
+ */
 export class Api extends Construct {
   readonly http: HttpApi;
+  private readonly routes: NestedStack;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
+    this.routes = new NestedStack(this, 'Routes', { description: 'Which request goes to which function' });
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}-api`, // elsewhere each API grows a policy of limited size
@@ -72,7 +77,7 @@ export class Api extends Construct {
     for (const { method, path } of Object.values(contract)) {
       const at = routePath(path);
       const routeKey = HttpRouteKey.with(at, HttpMethod[method]);
-      new HttpRoute(this, `${method} ${at}`, { httpApi: this.http, routeKey, integration });
+      new HttpRoute(this.routes, `${method} ${at}`, { httpApi: this.http, routeKey, integration });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   AlarmStatusWidget,
@@ -21,6 +21,8 @@ export interface Shown {
   functions: readonly Lambda[];
   streamConsumers: readonly Lambda[];
   alarms: Alarms;
+  /** The product's stack, whose name the dashboard has. */
+  product: Stack;
 }
 
 const period = FIVE_MINUTES;
@@ -28,13 +30,13 @@ const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 });
 
 /** What sellers do, an hour at a time, from the lines that every request leaves; it costs only while it is looked at. */
-const hourly = (title: string, functions: readonly Lambda[], filter: string) =>
+const hourly = (title: string, functions: readonly Lambda[], filter: string, shown = 'count(*)') =>
   new LogQueryWidget({
     title,
     logGroupNames: functions.map(({ logGroup }) => logGroup.logGroupName),
     view: LogQueryVisualizationType.BAR,
-    queryLines: [`filter ${filter}`, 'stats count(*) by bin(1h)'],
-    width: 8,
+    queryLines: [`filter ${filter}`, `stats ${shown} by bin(1h)`],
+    width: 6,
     height: 6,
   });
 
@@ -43,9 +45,11 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
   const { api, table, functions, alarms } = shown;
   const queues = Object.values(shown.queues);
   const orders = functions.filter(({ node }) => node.id.startsWith('orders-'));
+  // Couriers' pushes refund too: what they cancel themselves.
+  const refunding = functions.filter(({ node }) => /^(orders|tracking)-/.test(node.id));
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {
-    dashboardName: Stack.of(scope).stackName,
+    dashboardName: shown.product.stackName,
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 6 })],
       [
@@ -56,6 +60,7 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
           "message = 'answered' and status = 200 and route like /orders.(cancel|rto-order)/",
         ),
         hourly('Paid and not booked at once, an hour', orders, "message = 'booking not confirmed'"),
+        hourly('Rupees refunded, an hour', refunding, "message = 'refunded'", 'sum(paise) / 100 as rupees'),
       ],
       [
         graph(

@@ -1,6 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Alarms } from './alarms.ts';
 
 /** It slides: the alarm rings at the first error, and is over an hour after the last. */
@@ -13,7 +13,8 @@ const WINDOW = Duration.hours(1);
  */
 export function watchLog(watched: Lambda, alarms: Alarms): void {
   const name = watched.node.id;
-  const errors = watched.logGroup.addMetricFilter('Errors', {
+  const errors = new MetricFilter(alarms, `lines of ${name}`, {
+    logGroup: watched.logGroup,
     filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
     metricNamespace: `${Stack.of(watched).stackName}/Errors`,
     metricName: name,

@@ -1,6 +1,7 @@
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 import type { Api } from './api.ts';
+import { TAKES_BACK } from './rollout.ts';
 
 /** Alarms on what people notice first: failures, slowness, calls that Lambda turns away. */
 export function watchRequests({ http }: Api, alarms: Alarms): void {
@@ -9,7 +10,7 @@ export function watchRequests({ http }: Api, alarms: Alarms): void {
     from: 1,
     says: 'Lambda turned calls away: the account runs as many functions at once as it may. Ask AWS for more concurrency.',
   });
-  alarms.add('failures of the API', {
+  alarms.add(TAKES_BACK, {
     metric: http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' }),
     from: 5,
     says: 'Requests end in a failure: of ours, with level ERROR in a log, or of a courier or Razorpay that does not answer.',

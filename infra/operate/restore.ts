@@ -16,4 +16,6 @@ if (from === undefined || to === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d
 const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new Date(at) }, (line) =>
   console.log(line),
 );
-console.log(`${to} is ready. Deploy with it:\n\n    npm run deploy -- -c table=${to} -c streamArn=${streamArn}\n`);
+const withIt = `-c table=${to} -c streamArn=${streamArn}`;
+console.log(`${to} is ready. Put it in while nothing runs, and then start:\n`);
+console.log(`    npm run deploy -- -c stopped=true ${withIt}\n    npm run deploy -- ${withIt}\n`);

@@ -29,6 +29,9 @@ export function lookInto(resources: Record<string, Resource>) {
     if (found === undefined) throw new Error(`There is no function ${name}.`);
     return { id: found[0], properties: found[1].Properties };
   };
+  /** The logical id of the alias that the API calls a function by. */
+  const aliasOf = (id: string): string =>
+    of('AWS::Lambda::Alias').find(([, { Properties }]) => refOf(Properties['FunctionName']) === id)?.[0] ?? '';
   /** What a function consumes, and how. */
   const sourceOf = (name: string): Record<string, unknown> => {
     const { id } = functionOf(name);
@@ -42,5 +45,5 @@ export function lookInto(resources: Record<string, Resource>) {
       .filter(([, { Properties }]) => (Properties['Roles'] as unknown[]).some((one) => refOf(one) === role))
       .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement);
   };
-  return { all, of, functions, functionOf, sourceOf, statementsOf, refOf, nameOf };
+  return { all, of, functions, functionOf, sourceOf, statementsOf, refOf, nameOf, aliasOf };
 }

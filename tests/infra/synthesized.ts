@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { entries } from '../../infra/bundle/entries.ts';
@@ -12,6 +12,18 @@ export interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+}
+
+const resourcesOf = (template: Template) => template.toJSON()['Resources'] as Record<string, Resource>;
+
+/** The resources of a stack within the stack, with what it is given in the place of its parameters. */
+function resourcesWithin(nested: NestedStack, parent: Template): Record<string, Resource> {
+  const id = nested.nestedStackResource?.logicalId as string;
+  const given = resourcesOf(parent)[nested.resolve(id) as string]?.Properties['Parameters'] as Record<string, unknown>;
+  return JSON.parse(JSON.stringify(resourcesOf(Template.fromStack(nested))), (_, value: unknown) => {
+    const name = (value as { Ref?: string } | null)?.Ref;
+    return name !== undefined && given !== undefined && name in given ? given[name] : value;
+  }) as Record<string, Resource>;
 }
 
 /** The stacks as CDK writes them, with stubs in the place of bundles and web: nothing is built. */
@@ -47,13 +59,18 @@ export function synthesize(more: Partial<Settings> = {}) {
       alarmEmail: undefined,
     });
     const template = Template.fromStack(product);
+    const within = product.node.findAll().filter((one): one is NestedStack => one instanceof NestedStack);
     return {
       app,
       template,
       edge: Template.fromStack(edge),
       watch: Template.fromStack(watch),
       findings: new AwsSolutionsChecks(app).validateScope(app).violations,
-      resources: template.toJSON().Resources as Record<string, Resource>,
+      resources: Object.assign({}, resourcesOf(template), ...within.map((nested) => resourcesWithin(nested, template))),
+      /** How many there are in each stack of CloudFormation. */
+      sizes: [template, ...within.map((one) => Template.fromStack(one))].map(
+        (one) => Object.keys(resourcesOf(one)).length,
+      ),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

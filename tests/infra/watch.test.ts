@@ -110,8 +110,15 @@ describe('a deploy', () => {
 describe('the dashboard', () => {
   it('says by the hour what was paid, cancelled or returned, and paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
-    for (const title of ['Paid, an hour', 'Cancelled or returned, an hour', 'Paid and not booked at once, an hour'])
+    for (const title of [
+      'Paid, an hour',
+      'Cancelled or returned, an hour',
+      'Paid and not booked at once, an hour',
+      'Rupees refunded, an hour',
+    ])
       expect(body).toContain(title);
     expect(body).toContain("message = 'booking not confirmed'");
+    expect(body).toContain("message = 'refunded'");
+    expect(body).toContain('stats sum(paise) / 100 as rupees by bin(1h)');
   });
 });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { app } from '../../functions/app.ts';
+import { rolloutOf } from '../../infra/rollout-of.ts';
+import { lookInto } from './look-into.ts';
+import { synthesize } from './synthesized.ts';
+
+const made = synthesize();
+const { of, functions, functionOf, refOf, aliasOf } = lookInto(made.resources);
+const features = Object.keys(app.features);
+const configsOf = (resources: typeof made.resources) =>
+  new Set(
+    lookInto(resources)
+      .of('AWS::CodeDeploy::DeploymentGroup')
+      .map(
+        ([, { Properties }]) => JSON.stringify(Properties['DeploymentConfigName']).match(/CodeDeployDefault[^"]*/)?.[0],
+      ),
+  );
+
+describe('a release', () => {
+  it.each(features)('of %s reaches a tenth more of its requests each minute, behind an alias', (feature) => {
+    const alias = made.resources[aliasOf(functionOf(`${feature}-http`).id)] as unknown as {
+      Properties: { FunctionVersion: unknown };
+      UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
+    };
+    expect(made.resources[refOf(alias.Properties.FunctionVersion)]?.Type).toBe('AWS::Lambda::Version');
+    const group = made.resources[refOf(alias.UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)];
+    expect(group?.Properties).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaLinear10PercentEvery1Minute',
+      DeploymentStyle: { DeploymentType: 'BLUE_GREEN', DeploymentOption: 'WITH_TRAFFIC_CONTROL' },
+    });
+  });
+
+  it('is taken back when the API fails meanwhile, by an alarm that there is', () => {
+    const names = of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName']);
+    for (const [id, { Properties }] of of('AWS::CodeDeploy::DeploymentGroup')) {
+      const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: { Name: string }[]; Enabled: boolean };
+      expect([id, Enabled, Alarms]).toEqual([id, true, [{ Name: 'Test failures of the API' }]]);
+      expect(Properties['AutoRollbackConfiguration']).toEqual({
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+      });
+    }
+    expect(names).toContain('Test failures of the API');
+  });
+
+  it('is made once its alarm is there, and before the pages that ask for it', () => {
+    const watch = of('AWS::CloudFormation::Stack').find(([id]) => id.startsWith('Watch'))?.[0];
+    const groups = of('AWS::CodeDeploy::DeploymentGroup') as [string, { DependsOn?: string[] }][];
+    expect(groups).toHaveLength(features.length);
+    for (const [, { DependsOn }] of groups) expect(DependsOn).toContain(watch);
+    const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages')) as unknown as [
+      string,
+      { DependsOn: string[] },
+    ];
+    for (const feature of features) expect(pages[1].DependsOn).toContain(aliasOf(functionOf(`${feature}-http`).id));
+  });
+
+  it('answers every route by the alias, so that none passes it by', () => {
+    const called = of('AWS::ApiGatewayV2::Integration').map(([, { Properties }]) =>
+      refOf(Properties['IntegrationUri']),
+    );
+    expect(called.toSorted()).toEqual(features.map((feature) => aliasOf(functionOf(`${feature}-http`).id)).toSorted());
+  });
+
+  it('of consumers and schedules is there at once: they have no requests to share out', () => {
+    const behind = new Set(of('AWS::Lambda::Alias').map(([, { Properties }]) => refOf(Properties['FunctionName'])));
+    expect(behind.size).toBe(features.length);
+    expect(functions.length).toBeGreaterThan(features.length);
+  });
+});
+
+describe('what a deploy says of it', () => {
+  it('reaches all requests at once when it is told so, and while nothing runs', () => {
+    expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
+    const atOnce = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
+    expect(configsOf(synthesize({ rollout: 'at-once' }).resources)).toEqual(atOnce);
+    expect(configsOf(synthesize({ stopped: true }).resources)).toEqual(atOnce);
+  });
+
+  it('is one of two words, or none', () => {
+    expect([rolloutOf(undefined), rolloutOf('staged'), rolloutOf('at-once')]).toEqual([undefined, 'staged', 'at-once']);
+    expect(() => rolloutOf('now')).toThrow('-c rollout= takes staged or at-once, not now.');
+    expect(() => rolloutOf('toString')).toThrow();
+  });
+
+  it('stopping or starting makes no new version: it moves no requests', () => {
+    const versions = (resources: typeof made.resources) =>
+      lookInto(resources)
+        .of('AWS::Lambda::Version')
+        .map(([id]) => id)
+        .toSorted();
+    expect(versions(synthesize({ stopped: true }).resources)).toEqual(versions(made.resources));
+  });
+});
