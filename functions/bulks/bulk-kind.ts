@@ -26,6 +26,7 @@ export const bulkKind: UploadKind = {
       pricers: [],
       orders: 0,
       bad: null,
+      warnings: [],
       mended: null,
     }),
   ],

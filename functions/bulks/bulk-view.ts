@@ -38,6 +38,7 @@ export async function showBulks(
         bad_rows: state === 'failed' && bulk.bad?.jobId === upload.jobId ? bulk.bad.rows : 0,
         total_payout: null,
         rule: bulk.rule,
+        warnings: [...bulk.warnings],
       },
     ];
   });

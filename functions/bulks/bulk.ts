@@ -15,7 +15,9 @@ export interface Bulk {
   orders: number;
   /** The job whose bad rows can be mended, and how many it left. */
   bad: { jobId: string; rows: number } | null;
-  /** Where the rows are that were mended so far. */
+  /** What its seller may want to look at, once its orders stand. */
+  warnings: readonly string[];
+  /** The job with which rows were mended last; it keeps all that were. */
   mended: string | null;
 }
 

@@ -8,6 +8,7 @@ import { detailsOf, type OrderDetails } from '../orders/details.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
 import type { SheetRow } from '../workbooks/format/read-sheet.ts';
 import { draftOfRow, usesDefaultPickup } from './draft-of-row.ts';
+import type { BadRow } from './keep-refusal.ts';
 
 /** A row that can be an order. */
 export interface GoodRow {
@@ -21,6 +22,8 @@ interface Checking {
   pickup: PickupAddress | undefined;
   quotes: Pick<ManyQuotes, 'quote'>;
   bad: ReturnType<typeof badRows>;
+  /** The bad rows with their cells, filled here. */
+  badCells: BadRow[];
   /** Told after some rows how many are checked. */
   checked(rows: number): Promise<void>;
 }
@@ -30,7 +33,7 @@ const NO_PICKUP =
   'Some rows leave the pickup columns empty, and you have no default pickup address. Add one to your profile, or fill in the pickup columns.';
 
 /** Checks rows of a bulk and prices them. What is wrong with any of them is in `bad`. */
-export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad, checked }: Checking) {
+export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad, badCells, checked }: Checking) {
   const good: GoodRow[] = [];
   const firstWith = new Map<string, number>();
   if (pickup === undefined && rows.some(({ cells }) => usesDefaultPickup(cells))) bad.add(0, NO_PICKUP);
@@ -46,8 +49,10 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
     const lacksPickup = pickup === undefined && usesDefaultPickup(cells);
     const priced = draft === undefined || lacksPickup ? undefined : await priceOf(draft, quotes);
     if (priced?.problem !== undefined) messages.push(priced.problem);
-    if (messages.length > 0) bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
-    else if (priced?.offers !== undefined) good.push({ rowNumber, ownNumber, ...priced });
+    if (messages.length > 0) {
+      bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
+      badCells.push({ rowNumber, cells, errors: messages });
+    } else if (priced?.offers !== undefined) good.push({ rowNumber, ownNumber, ...priced });
   }
   return good;
 }

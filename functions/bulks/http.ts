@@ -1,8 +1,11 @@
 import { bulksContract } from '../../shared/bulks/contract.ts';
 import { serve } from '../users/serve.ts';
+import { errorsWorkbook } from './errors-workbook.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
+import { mend } from './mend.ts';
+import { rows } from './rows.ts';
 import { template } from './template.ts';
 import { upload } from './upload.ts';
 
-export const handler = serve(bulksContract, { upload, list, get, template });
+export const handler = serve(bulksContract, { upload, list, get, rows, mend, errorsWorkbook, template });

@@ -1,3 +1,4 @@
+import type { PickupAddress } from '../../shared/contact.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Progress } from '../jobs/progress.ts';
 import { quoteMany } from '../logistics/quote-many.ts';
@@ -6,43 +7,55 @@ import { removeOrder } from '../orders/store.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { commit } from '../platform/table/commit.ts';
-import { badRows, FileRefused } from '../uploads/bad-rows.ts';
+import { badRows } from '../uploads/bad-rows.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import type { Caller } from '../users/caller.ts';
 import { callerNow } from '../users/caller-now.ts';
 import type { SheetRow } from '../workbooks/format/read-sheet.ts';
+import { readMended } from './bad-row-files.ts';
 import { type Bulk, bulkIdOf } from './bulk.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
+import { type BadRow, keepRefusal } from './keep-refusal.ts';
+import { rememberNumbers } from './own-numbers-store.ts';
 import { readRows } from './read-rows.ts';
+import { ownNumbersOf, warningsOf } from './repetitions.ts';
 import { findAnyBulk, setBulk } from './store.ts';
 import { writeOrders } from './write-orders.ts';
 
 /** Times that rows are priced anew because a partner's cards changed while they were. */
 const MOST_PRICINGS = 3;
 
-/** The rows as orders, priced by cards that all were in use at once. @throws FileRefused with every bad row */
-async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], progress: Progress) {
-  const kept = caller.user.pickupAddresses.find(({ isDefault }) => isDefault);
-  const { id: _, isDefault: __, ...address } = kept ?? { id: '', isDefault: false };
-  const pickup = kept === undefined ? undefined : (address as Omit<typeof kept, 'id' | 'isDefault'>);
+interface Checked {
+  good: GoodRow[];
+  bad: ReturnType<typeof badRows>;
+  badCells: BadRow[];
+}
+
+const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
+  const kept = user.pickupAddresses.find(({ isDefault }) => isDefault);
+  if (kept === undefined) return undefined;
+  const { id: _, isDefault: __, ...address } = kept;
+  return address;
+};
+
+/** The rows as orders, priced by cards that all were in use at once, and those that are none. */
+async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], progress: Progress): Promise<Checked> {
   for (let turn = 1; ; turn++) {
     const quotes = await quoteMany(caller, plan);
-    const bad = badRows();
-    const good = await checkRows(rows, { pickup, quotes, bad, checked: (n) => progress(half(n), rows.length) });
-    if (turn < MOST_PRICINGS && !(await quotes.stillSo())) continue;
-    bad.refuse(rows.length);
-    return good;
+    const [bad, badCells] = [badRows(), [] as BadRow[]];
+    const good = await checkRows(rows, {
+      pickup: defaultPickup(caller),
+      quotes,
+      bad,
+      badCells,
+      checked: (n) => progress(half(n), rows.length),
+    });
+    if (turn === MOST_PRICINGS || (await quotes.stillSo())) return { good, bad, badCells };
   }
 }
 
 /** Checking is half of the work, writing the other. */
 const half = (rows: number): number => Math.floor(rows / 2);
-
-/** Writes the orders and answers the change that makes the bulk ready; it does not hold where another run has made it. */
-async function make(bulk: Bulk, rows: readonly GoodRow[], progress: Progress) {
-  await writeOrders(bulk, rows, (n) => progress(half(rows.length + n), rows.length));
-  return [setBulk(bulk.id, { orders: rows.length, bad: null })];
-}
 
 /** Takes back what an unfinished run has written; what somebody has touched since stays. */
 async function removeOrders(bulk: Bulk): Promise<void> {
@@ -58,28 +71,43 @@ async function removeOrders(bulk: Bulk): Promise<void> {
   }
 }
 
+/** Nothing is made: what the seller needs to go on is kept. @throws FileRefused */
+async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
+  // A run before this one was killed while it wrote, and what partners serve has changed since.
+  if (bulk.pricers.length > 0) await removeOrders(bulk);
+  await keep();
+  await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
+  bad.refuse(rows);
+}
+
 /** A file of orders: all of them are made, or none. */
 export const bulkUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined) throw new Error(`There is no bulk of the upload ${upload.id}.`);
     const result = { bulk_id: bulk.id };
-    if (bulk.orders > 0) return { rows: bulk.orders, ...result };
+    if (bulk.orders > 0) return { rows: bulk.orders, ...result, warnings: bulk.warnings };
     const caller = await callerNow(upload.owner);
     if (caller === undefined || caller.courier !== null || !caller.may('order.bulk_order'))
       throw new Failure('NOT_ALLOWED', 'Your role does not allow bulk uploads any more.');
-    const rows = readRows(bytes);
+    const { rows, place } = readRows(bytes, await readMended(bulk.mended));
     await progress(0, rows.length);
-    try {
-      const good = await checked(caller, bulk.plan, rows, progress);
-      return { rows: good.length, ...result, also: await make(bulk, good, progress) };
-    } catch (error) {
-      if (!(error instanceof FileRefused)) throw error;
-      // A run before this one was killed while it wrote, and what partners serve has changed since.
-      if (bulk.pricers.length > 0) await removeOrders(bulk);
-      await commit([setBulk(bulk.id, { bad: badOf(upload.jobId, error) })]);
-      throw error;
-    }
+    const all = await checked(caller, bulk.plan, rows, progress);
+    const { good } = all;
+    if (good.length < rows.length)
+      await refuse(bulk, upload.jobId, rows.length, all, () => keepRefusal(upload.jobId, bytes, place, all.badCells));
+    const warnings = await warningsOf(bulk.owner, good);
+    await writeOrders(bulk, good, (n) => progress(half(rows.length + n), rows.length));
+    return {
+      rows: good.length,
+      ...result,
+      warnings,
+      // Ready with the end of the job, once; it does not hold where another run of the job has made it.
+      also: [
+        setBulk(bulk.id, { orders: good.length, bad: null, warnings }),
+        ...rememberNumbers(upload, ownNumbersOf(good)),
+      ],
+    };
   },
 
   /** Orders that nobody has touched go; the bulk stays as one that failed. */
@@ -90,8 +118,3 @@ export const bulkUpload: UploadWork = {
     return true;
   },
 };
-
-const badOf = (jobId: string, { rows }: FileRefused): Bulk['bad'] => ({
-  jobId,
-  rows: new Set(rows.filter(({ row_number }) => row_number > 0).map(({ row_number }) => row_number)).size,
-});

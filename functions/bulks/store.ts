@@ -27,7 +27,7 @@ export const addPricers = ({ id, pricers: read }: Bulk, pricers: Bulk['pricers']
 });
 
 /** What changes of a bulk before all its orders stand; holds only until then, and `orders` says that they do. */
-export const setBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended'>>): Change => ({
+export const setBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings'>>): Change => ({
   update: key(id),
   set,
   if: [['orders', '=', 0]],

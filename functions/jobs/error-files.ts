@@ -1,11 +1,11 @@
 import type { RowError } from '../../shared/jobs/contract.ts';
 import { keepFile, readFile } from '../platform/files.ts';
+import { jobFile } from './job-files.ts';
 
 /** Errors of one object: a page of the list is in one or two of them. */
 const IN_ONE = 1000;
 
-/** Under a prefix that the bucket forgets after the 90 days of a job. */
-const fileOf = (jobId: string, n: number): string => `job-errors/${jobId}/${n}`;
+const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
 
 /** Keeps every error of a job. Written again, it is the same. */
 export async function keepErrors(jobId: string, errors: readonly RowError[]): Promise<void> {

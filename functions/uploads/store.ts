@@ -34,6 +34,17 @@ export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
     ],
   }));
 
+/** An upload that failed, worked on again by another job. Holds only as it was read, so it is taken up once. */
+export const resumeUpload = (upload: Upload, jobId: string): Change[] =>
+  listsOf(upload).map((pk) => ({
+    update: { pk, sk: upload.id },
+    set: { state: 'queued', jobId },
+    if: [
+      ['state', '=', 'failed'],
+      ['jobId', '=', upload.jobId],
+    ],
+  }));
+
 export const findUpload = (kind: string, id: string): Promise<Upload | undefined> =>
   find<Upload>({ pk: listOf(kind), sk: id });
 

@@ -19,7 +19,18 @@ export interface RowError {
   readonly message: string;
 }
 
+/** Where in a workbook a sheet's rows were found. */
+export interface SheetPlace {
+  /** By its position. */
+  readonly sheet: number;
+  readonly headerRow: number;
+  /** What stands in the header row, by column. */
+  readonly titles: readonly string[];
+}
+
 export interface SheetReading {
+  /** Absent with errors. */
+  readonly place?: SheetPlace;
   /** False when an optional sheet is not there. */
   readonly found: boolean;
   readonly rows: readonly SheetRow[];
@@ -43,7 +54,14 @@ export function readSheet(bytes: Uint8Array, format: SheetFormat, options: ReadO
   const maxRows = options.maxRows ?? format.maxRows;
   const index = positionOf(workbook, format) ?? search(workbook, format);
   const [grid] = workbook.read([{ index, maxRows: maxRows + MAX_ROWS_ABOVE + 1 }]);
-  return grid === undefined ? unread(`The workbook has no sheet '${format.name}'.`) : readGrid(grid, format, maxRows);
+  if (grid === undefined) return unread(`The workbook has no sheet '${format.name}'.`);
+  const reading = readGrid(grid, format, maxRows);
+  const header = findHeader(format, grid.rows);
+  if (header === undefined || reading.errors.length > 0) return reading;
+  const titles = grid.rows.find(({ rowNumber }) => rowNumber === header.rowNumber)?.cells ?? [];
+  const text = cellReader(grid.date1904);
+  const place = { sheet: index, headerRow: header.rowNumber, titles: Array.from(titles, (cell) => text(cell, false)) };
+  return { ...reading, place };
 }
 
 /**

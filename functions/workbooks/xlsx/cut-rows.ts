@@ -61,7 +61,7 @@ export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): 
 const finish = (kept: Buffer[]): Buffer => Buffer.concat([...kept, Buffer.from(CLOSE)]);
 
 /** Where `<sheetData>` begins and ends, and the namespace prefix that the file uses. */
-function findData(sheet: Buffer): { prefix: string; start: number; end: number } {
+export function findData(sheet: Buffer): { prefix: string; start: number; end: number } {
   const name = sheet.indexOf('sheetData');
   const open = sheet.lastIndexOf('<', name);
   const close = sheet.indexOf('>', name);
@@ -74,7 +74,7 @@ function findData(sheet: Buffer): { prefix: string; start: number; end: number }
 }
 
 /** The row's own number; rows without one count on from the row before. */
-function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
+export function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
   if (to < 0 || to - from > 2_000) throw new WorkbookRefused('damaged');
   if (from === to) return undefined;
   const quick = quickRowNumber(sheet, from);

@@ -5,18 +5,23 @@ import type { ZipEntry } from './zip-directory.ts';
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_LENGTH = 30;
 
-/**
- * Unpacks one entry. The declared size is the cap of the real output, so one that lies costs no more than it
- * declared, which the directory has already limited; anything but exactly that size and checksum is refused.
- */
-export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
-  const { offset, packed, size } = entry;
+/** The bytes of an entry as they are packed. */
+export function packedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer {
   if (offset + LOCAL_HEADER_LENGTH > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER) {
     throw new WorkbookRefused('damaged');
   }
   const start = offset + LOCAL_HEADER_LENGTH + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
   if (start + packed > bytes.length) throw new WorkbookRefused('damaged');
-  const data = bytes.subarray(start, start + packed);
+  return bytes.subarray(start, start + packed);
+}
+
+/**
+ * Unpacks one entry. The declared size is the cap of the real output, so one that lies costs no more than it
+ * declared, which the directory has already limited; anything but exactly that size and checksum is refused.
+ */
+export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
+  const { size } = entry;
+  const data = packedBytes(bytes, entry);
   const plain = entry.deflated ? inflate(data, size) : data;
   if (plain.length !== size || crc32(plain) !== entry.crc) throw new WorkbookRefused('damaged');
   return plain;

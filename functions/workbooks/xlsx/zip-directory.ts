@@ -5,6 +5,8 @@ import { WorkbookRefused } from '../workbook-refused.ts';
 export interface ZipEntry {
   /** Lower case: names of parts do not differ by case. */
   readonly name: string;
+  /** As the zip spells it. */
+  readonly path: string;
   readonly deflated: boolean;
   readonly crc: number;
   readonly packed: number;
@@ -61,6 +63,7 @@ function readEntry(bytes: Buffer, at: number): ZipEntry {
   if (method !== 0 && method !== 8) throw new WorkbookRefused('damaged');
   const name = bytes.toString('utf8', at + RECORD_LENGTH, at + RECORD_LENGTH + bytes.readUInt16LE(at + 28));
   const entry = {
+    path: name,
     name: name.replaceAll('\\', '/').toLowerCase(),
     deflated: method === 8,
     crc: bytes.readUInt32LE(at + 16),

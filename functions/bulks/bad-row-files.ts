@@ -1,0 +1,41 @@
+import type { MendableRow } from '../../shared/bulks/contract.ts';
+import { jobFile } from '../jobs/job-files.ts';
+import { keepFile, readFile } from '../platform/files.ts';
+
+/** Rows of one object: a page of the grid is in one or two of them. */
+const IN_ONE = 500;
+
+const fileOf = (jobId: string, n: number): string => jobFile(jobId, `rows-${n}`);
+const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+const valueOf = async <T>(key: string): Promise<T> => JSON.parse(Buffer.from(await readFile(key)).toString()) as T;
+
+/** Keeps the bad rows of a job with all their cells, to be mended. Written again, they are the same. */
+export async function keepBadRows(jobId: string, rows: readonly MendableRow[]): Promise<void> {
+  for (let n = 0; n * IN_ONE < rows.length; n++)
+    await keepFile(fileOf(jobId, n), bytesOf(rows.slice(n * IN_ONE, (n + 1) * IN_ONE)), 'application/json');
+}
+
+/** So many bad rows of a job from one on, of `count` in all. */
+export async function readBadRows(
+  { jobId, rows: count }: { jobId: string; rows: number },
+  offset: number,
+  limit: number,
+): Promise<MendableRow[]> {
+  const end = Math.min(offset + limit, count);
+  const first = Math.floor(offset / IN_ONE);
+  const numbers = Array.from({ length: Math.max(0, Math.ceil(end / IN_ONE) - first) }, (_, n) => first + n);
+  const rows = (await Promise.all(numbers.map((n) => valueOf<MendableRow[]>(fileOf(jobId, n))))).flat();
+  return rows.slice(offset - first * IN_ONE, end - first * IN_ONE);
+}
+
+/** What was typed in the place of cells, by row and column; null for a row that is left out. */
+export type Mended = Record<string, Record<string, string> | null>;
+
+const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
+
+export const keepMended = (jobId: string, mended: Mended): Promise<void> =>
+  keepFile(mendedFile(jobId), bytesOf(mended), 'application/json');
+
+/** All that was mended up to a job; nothing before the first time. */
+export const readMended = (jobId: string | null): Promise<Mended> =>
+  jobId === null ? Promise.resolve({}) : valueOf<Mended>(mendedFile(jobId));

@@ -1,0 +1,104 @@
+import { findData, rowNumber } from '../xlsx/cut-rows.ts';
+import { escapeXml } from '../xlsx/xml.ts';
+
+/** What is written into which column of a sheet. */
+export interface Marks {
+  /** From 0. */
+  column: number;
+  /** By the row's number in Excel. */
+  texts: ReadonlyMap<number, string>;
+}
+
+/** 0 → A, 26 → AA, as Excel names columns. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+const indexOfLetters = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The rows of a sheet by their place in its XML: of the whole element, and of what is in it. */
+function* rowsOf(sheet: Buffer) {
+  const { prefix, start, end } = findData(sheet);
+  const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
+  let number = 0;
+  for (let at = start; ; ) {
+    const open = sheet.indexOf(rowOpen, at);
+    if (open < 0 || open >= end) return;
+    const close = sheet.indexOf('>', open);
+    number = rowNumber(sheet, open + rowOpen.length, close) ?? number + 1;
+    at = close + 1;
+    if (sheet[close - 1] === 0x2f) continue;
+    const next = sheet.indexOf(rowClose, at);
+    if (next < 0) return;
+    yield { prefix, number, open, cells: at, close: next };
+    at = next + rowClose.length;
+  }
+}
+
+/** The last column in which any row has a cell; −1 for an empty sheet. */
+export function lastColumn(sheet: Buffer): number {
+  let last = -1;
+  for (const { prefix, cells, close } of rowsOf(sheet)) {
+    const at = sheet.subarray(cells, close).lastIndexOf(`<${prefix}c `);
+    if (at < 0) continue;
+    const tag = sheet.toString('latin1', cells + at, sheet.indexOf('>', cells + at));
+    const letters = /\sr\s*=\s*["']([A-Z]{1,3})\d/.exec(tag)?.[1];
+    if (letters !== undefined) last = Math.max(last, indexOfLetters(letters));
+  }
+  return last;
+}
+
+/** Signs that XML 1.0 cannot hold. */
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const cellOf = (prefix: string, ref: string, text: string): string =>
+  `<${prefix}c r="${ref}" t="inlineStr"><${prefix}is><${prefix}t>${escapeXml(text.replace(NOT_IN_XML, '').toWellFormed())}</${prefix}t></${prefix}is></${prefix}c>`;
+
+/** A row's cells without the one of this reference. */
+function without(cells: string, prefix: string, ref: string): string {
+  const at = cells.indexOf(` r="${ref}"`);
+  if (at < 0) return cells;
+  const open = cells.lastIndexOf('<', at);
+  const close = cells.indexOf('>', at);
+  const end = cells[close - 1] === '/' ? close + 1 : cells.indexOf(`</${prefix}c>`, close) + prefix.length + 4;
+  return cells.slice(0, open) + cells.slice(end);
+}
+
+const WIDTH = 70;
+
+/** What stands before the rows: without its claimed size, with a wide column for what is written, where none is so wide. */
+function head(xml: string, prefix: string, column: number): string {
+  const sized = xml.replace(/<(?:\w+:)?dimension\b[^>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
+  const col = `<${prefix}col min="${column + 1}" max="${column + 1}" width="${WIDTH}" customWidth="1"/>`;
+  const end = sized.indexOf(`</${prefix}cols>`);
+  if (end < 0) {
+    const data = sized.lastIndexOf(`<${prefix}sheetData`);
+    return /<(?:\w+:)?cols\b/.test(sized)
+      ? sized
+      : `${sized.slice(0, data)}<${prefix}cols>${col}</${prefix}cols>${sized.slice(data)}`;
+  }
+  const widths = [...sized.matchAll(/<(?:\w+:)?col\s[^>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max));
+  return widths.every((max) => max <= column) ? sized.slice(0, end) + col + sized.slice(end) : sized;
+}
+
+/** A sheet's XML with texts written into one column; every other cell stays as it is, to its bytes. */
+export function* markSheet(sheet: Buffer, { column, texts }: Marks): Generator<Buffer> {
+  const letters = columnLetters(column);
+  let written = findData(sheet).start;
+  yield Buffer.from(head(sheet.toString('utf8', 0, written), findData(sheet).prefix, column));
+  for (const { prefix, number, open, cells, close } of rowsOf(sheet)) {
+    const text = texts.get(number);
+    const ref = `${letters}${number}`;
+    if (text === undefined && !sheet.subarray(cells, close).includes(` r="${ref}"`)) continue;
+    yield sheet.subarray(written, open);
+    // The hint at which columns a row has cells would be wrong now.
+    const tag = sheet.toString('utf8', open, cells).replace(/\sspans\s*=\s*"[^"]*"/, '');
+    const kept = without(sheet.toString('utf8', cells, close), prefix, ref);
+    yield Buffer.from(tag + kept + (text === undefined ? '' : cellOf(prefix, ref, text)));
+    written = close;
+  }
+  yield sheet.subarray(written);
+}
