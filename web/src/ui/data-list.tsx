@@ -5,21 +5,19 @@ import { BusyLine } from './busy-line.tsx';
 import css from './data-list.module.css';
 import { type Empty, EmptyState } from './empty-state.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { ListTable, type TableColumn } from './list-table.tsx';
+import { cardColumn, isRow, type ListColumn, tableColumns, type Waiting } from './list-columns.tsx';
+import { ListKeysHelp } from './list-keys-help.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListViewMenu } from './list-view-menu.tsx';
 import { Paginator } from './paginator.tsx';
 import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { headerOf, isDown, sortRows } from './sort-rows.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './use-list-place.ts';
+import { useListView } from './use-list-view.ts';
 
-export interface ListColumn<T> {
-  header: string;
-  body: (row: T) => ReactNode;
-  /** Figures stand at the end. */
-  align?: 'end';
-  width?: number | string;
-  hidden?: boolean;
-}
+export type { ListColumn } from './list-columns.tsx';
 
 /** What `usePages` gives; `listOf(rows)` makes one of rows that are all here. */
 export interface ListSource<T> {
@@ -38,7 +36,7 @@ export interface ListSource<T> {
 }
 
 interface DataListProps<T> {
-  /** Names the table for a screen reader. */
+  /** Names the table for a screen reader, and the viewer's choice of its columns. */
   label: string;
   list: ListSource<T>;
   columns: readonly ListColumn<T>[];
@@ -58,19 +56,29 @@ interface DataListProps<T> {
   card?: (row: T) => ReactNode;
 }
 
+/** With fewer there is nothing to choose. */
+const LEAST_COLUMNS = 4;
+
 /** Other rows, by another filter, begin at their first page. */
 function useOwnPlace(key: string): ListPlace {
   const [place, setPlace] = useState({ key, first: 0, size: FIRST_SIZE });
+  const [sort, setSort] = useState('');
   const move = (first: number, size: number) => setPlace({ key, first, size });
-  return { first: place.key === key ? place.first : 0, size: place.size, move };
+  return { first: place.key === key ? place.first : 0, size: place.size, move, sort, setSort };
 }
 
-/** A table of rows with its loading, empty and failed state; it reads on as it is paged. On phones rows are cards. */
+/**
+ * A table of rows with its loading, empty and failed state; it reads on as it is paged. Everyone chooses its columns and
+ * density, and goes through it by the keyboard. On phones rows are cards.
+ */
 export function DataList<T extends object>(props: DataListProps<T>) {
-  const { label, list, columns, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
+  const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
   const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
+  const columns = props.columns.filter((column) => !column.hidden);
+  const [view, setView] = useListView(label);
+  const [help, setHelp] = useState(false);
   const ownPlace = useOwnPlace(list.key);
-  const { size, ...place } = list.place ?? ownPlace;
+  const { size, sort, ...place } = list.place ?? ownPlace;
   const top = useRef<HTMLDivElement>(null);
   // Another filter, or rows that went away: never a page that is not there.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
@@ -81,24 +89,19 @@ export function DataList<T extends object>(props: DataListProps<T>) {
     if (wanted > list.rows.length) ensure(wanted);
   });
 
-  const shown = list.rows.slice(first, first + size);
+  const pageOnly = list.uncounted === true || list.rows.length < list.total;
+  const sortBy = columns.find(({ header }) => header === headerOf(sort))?.sortBy;
+  const sorted = (rows: readonly T[]) => (sortBy ? sortRows(rows, sortBy, isDown(sort)) : rows);
+  const shown = pageOnly ? sorted(list.rows.slice(first, first + size)) : sorted(list.rows).slice(first, first + size);
   const missing = list.loading ? size : Math.max(0, wanted - first - shown.length);
-  const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at) => ({ waiting: at }));
-  const value: (T | { waiting: number })[] = [...shown, ...waiting];
+  const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at): Waiting => ({ waiting: at }));
+  const value: (T | Waiting)[] = [...shown, ...waiting];
   const asCards = usePhone() && card !== undefined;
-  const isRow = (row: T | { waiting: number }): row is T => !('waiting' in row);
-  const markOf = (row: T | { waiting: number }) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
-  const cardColumn: ListColumn<T> = { header: label, body: (row) => card?.(row) };
-  const shownColumns: TableColumn<T | { waiting: number }>[] = (asCards ? [cardColumn] : columns)
-    .filter((column) => !column.hidden)
-    .map(({ header, body, align, width }) => ({
-      key: header,
-      head: header,
-      title: asCards ? undefined : header,
-      align,
-      style: width === undefined ? {} : { width },
-      cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
-    }));
+  const markOf = (row: T | Waiting) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
+  const chosen = columns.filter(({ header }) => !view.hidden.includes(header));
+  const shownColumns = asCards
+    ? [cardColumn(label, card)]
+    : tableColumns(chosen.length > 0 ? chosen : columns, { sort, onSort: place.setSort, pageOnly });
   if (numbered !== false && !asCards) {
     const head = numbered === true ? 'No.' : numbered;
     shownColumns.unshift({
@@ -111,8 +114,37 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   }
   if (selection) shownColumns.unshift(selectColumn({ selection, idOf, page: shown }));
 
+  const move = (to: number, rows: number) => {
+    place.move(to, rows);
+    // A page is read from its first row; the paginator stands below its last.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  // The rows of a page go with it, and the focus with them; those of the next may still be on their way.
+  const refocus = useRef(false);
+  useEffect(() => {
+    if (!refocus.current || shown.length === 0) return;
+    refocus.current = false;
+    top.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  }, [first, shown.length]);
+  useListKeys({
+    list: top,
+    onHelp: () => setHelp(true),
+    onPage: (step) => {
+      const to = first + step * size;
+      if (to < 0 || to > last) return;
+      refocus.current = true;
+      move(to, size);
+    },
+    onClear: () => {
+      if (!selection || selection.selected.length === 0) return false;
+      selection.onChange([]);
+      return true;
+    },
+  });
+  const hasPages = list.total > FIRST_SIZE;
+  const hasView = list.total > 0 && (columns.length >= LEAST_COLUMNS || hasPages || view.hidden.length > 0);
   return (
-    <div ref={top} className={css.list} aria-busy={list.busy}>
+    <div ref={top} className={css.list} aria-busy={list.busy} data-list="">
       {toolbar && <div className={css.listBar}>{toolbar}</div>}
       {list.busy && !list.loading && <BusyLine />}
       {list.error && (
@@ -123,29 +155,43 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       <ListTable
         label={label}
         dense={dense}
+        compact={view.compact}
         cards={asCards}
         columns={shownColumns}
         rows={value}
+        isStop={isRow}
         keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
         toneOf={(row) => markOf(row)?.tone}
         onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
         empty={list.error ? null : <EmptyState {...empty} />}
       />
-      {list.total > FIRST_SIZE && (
-        <Paginator
-          label={label}
-          first={first}
-          size={size}
-          total={list.total}
-          uncounted={list.uncounted === true}
-          sizes={PAGE_SIZES}
-          onMove={(to, rows) => {
-            place.move(to, rows);
-            // A page is read from its first row; the paginator stands below its last.
-            if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
-          }}
-        />
+      {hasView && (
+        <div className={css.foot}>
+          <ListViewMenu
+            label={label}
+            headers={columns.map(({ header }) => header)}
+            view={view}
+            onView={setView}
+            sortable={columns.filter((column) => column.sortBy).map(({ header }) => header)}
+            sort={sort}
+            onSort={place.setSort}
+            pageOnly={pageOnly}
+            onKeys={() => setHelp(true)}
+          />
+          {hasPages && (
+            <Paginator
+              label={label}
+              first={first}
+              size={size}
+              total={list.total}
+              uncounted={list.uncounted === true}
+              sizes={PAGE_SIZES}
+              onMove={move}
+            />
+          )}
+        </div>
       )}
+      <ListKeysHelp open={help} onClose={() => setHelp(false)} />
     </div>
   );
 }

@@ -11,11 +11,13 @@ export interface TableColumn<R> {
   cell: (row: R, index: number) => ReactNode;
   align?: 'end' | undefined;
   style?: CSSProperties;
+  sorted?: 'ascending' | 'descending' | undefined;
 }
 
 interface ListTableProps<R> {
   label: string;
   dense?: boolean | undefined;
+  compact?: boolean | undefined;
   /** Each row is one card beside its tick box. */
   cards?: boolean;
   columns: readonly TableColumn<R>[];
@@ -24,6 +26,8 @@ interface ListTableProps<R> {
   /** Colours the row. */
   toneOf: (row: R) => 'danger' | 'warning' | undefined;
   onRowClick?: ((row: R) => void) | undefined;
+  /** The keyboard goes to it. */
+  isStop: (row: R) => boolean;
   /** Instead of rows. */
   empty: ReactNode;
 }
@@ -33,7 +37,7 @@ const OWN = 'a, button, input, select, label, textarea';
 
 /** A table of rows; on phones each row is a card whose lines are named by their columns. */
 export function ListTable<R>(props: ListTableProps<R>) {
-  const { label, dense, cards, columns, rows, keyOf, toneOf, onRowClick, empty } = props;
+  const { label, dense, compact, cards, columns, rows, keyOf, toneOf, onRowClick, isStop, empty } = props;
   const click = (row: R) =>
     onRowClick &&
     ((event: MouseEvent<HTMLElement>) => {
@@ -41,11 +45,14 @@ export function ListTable<R>(props: ListTableProps<R>) {
     });
   return (
     <div className={css.listScroll}>
-      <table className={classNames(css.listTable, dense && css.dense, cards && css.cards)} aria-label={label}>
+      <table
+        className={classNames(css.listTable, dense && css.dense, compact && css.compact, cards && css.cards)}
+        aria-label={label}
+      >
         <thead>
           <tr>
-            {columns.map(({ key, head, align, style }) => (
-              <th key={key} scope="col" className={align && css.end} style={style}>
+            {columns.map(({ key, head, align, style, sorted }) => (
+              <th key={key} scope="col" className={align && css.end} style={style} aria-sort={sorted}>
                 {head}
               </th>
             ))}
@@ -53,7 +60,14 @@ export function ListTable<R>(props: ListTableProps<R>) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row)} data-tone={toneOf(row)} className={onRowClick && css.clickable} onClick={click(row)}>
+            <tr
+              key={keyOf(row)}
+              tabIndex={isStop(row) ? -1 : undefined}
+              data-row={isStop(row) ? (onRowClick ? 'opens' : '') : undefined}
+              data-tone={toneOf(row)}
+              className={onRowClick && css.clickable}
+              onClick={click(row)}
+            >
               {columns.map(({ key, title, cell, align, style }) => (
                 <td key={key} className={align && css.end} style={style}>
                   {title !== undefined && <span className={css.listTitle}>{title}</span>}

@@ -17,12 +17,15 @@ function useFocusBack(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
     const from = document.activeElement;
+    const row = from?.closest<HTMLElement>('[data-row]');
     return () => {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
         // What the answer sent the focus to keeps it.
-        if (isLeft && from instanceof HTMLElement && from.isConnected) from.focus();
+        if (!isLeft || !(from instanceof HTMLElement)) return;
+        if (from.isConnected) from.focus();
+        else row?.focus(); // a command took away what it was opened by
       });
     };
   }, [open]);

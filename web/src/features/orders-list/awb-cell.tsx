@@ -17,6 +17,33 @@ interface AwbCellProps {
   from: string;
 }
 
+function Awb({ awb, order, viewer, from }: AwbCellProps & { awb: string }) {
+  return (
+    <span className={css.awb}>
+      {viewer.can('order.individual_order') ? (
+        <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+          {awb}
+        </Link>
+      ) : (
+        awb
+      )}
+      <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
+    </span>
+  );
+}
+
+/** The AWB in one line with its partner's sign; without one the partner that was chosen. */
+export function AwbLine(props: AwbCellProps) {
+  const { ewaybill_number: awb, courier_name: partner, printed_at: printed } = props.order;
+  return (
+    <span className={css.cell}>
+      {partner !== null && <PartnerLogo name={partner} size={20} />}
+      {awb ? <Awb awb={awb} {...props} /> : <small>{partner === null ? 'No partner yet' : displayName(partner)}</small>}
+      {printed !== null && <Icon name="print" />}
+    </span>
+  );
+}
+
 /** The AWB, to the shipment's activity, and copied by a click; the partner who carries the parcel, or will. */
 export function AwbCell({ order, viewer, from }: AwbCellProps) {
   const { ewaybill_number: awb, courier_name: partner } = order;
@@ -25,18 +52,7 @@ export function AwbCell({ order, viewer, from }: AwbCellProps) {
     <span className={css.cell}>
       {partner !== null && <PartnerLogo name={partner} size={28} />}
       <CellLines>
-        {awb && (
-          <span className={css.awb}>
-            {viewer.can('order.individual_order') ? (
-              <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
-                {awb}
-              </Link>
-            ) : (
-              awb
-            )}
-            <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
-          </span>
-        )}
+        {awb && <Awb awb={awb} order={order} viewer={viewer} from={from} />}
         {partner !== null && (
           <small>
             {displayName(partner)}

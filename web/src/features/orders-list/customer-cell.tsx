@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { CellLines } from './cell-lines.tsx';
 import css from './customer-cell.module.css';
 
+interface CustomerCellProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+  /** In place of the way that it goes. */
+  note?: ReactNode;
+}
+
 /**
  * Who gets the parcel, and from where to where it goes: pin codes, the cities for whoever points at them. Whoever sees
  * others' orders reads who sends it in place of the mobile number.
  */
-export function CustomerCell({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
+export function CustomerCell({ order, viewer, note }: CustomerCellProps) {
   const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
   const name = `${first_name} ${last_name}`.trim();
   const { _id: creator, email } = order.created_by;
@@ -17,9 +25,11 @@ export function CustomerCell({ order, viewer }: { order: OrderView; viewer: Curr
       <span className={css.line} title={`${name}, ${mobile_number}`}>
         {name}
       </span>
-      <small className={css.line} title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}>
-        {from.postcode} → {to.postcode} · {own ? mobile_number : email}
-      </small>
+      {note ?? (
+        <small className={css.line} title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}>
+          {from.postcode}→{to.postcode} · {own ? mobile_number : email}
+        </small>
+      )}
     </CellLines>
   );
 }

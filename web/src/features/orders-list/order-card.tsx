@@ -1,34 +1,41 @@
+import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { AwbCell } from './awb-cell.tsx';
+import { linkTo } from '../../lib/links.ts';
+import { SHORT_TIME } from '../../lib/when.ts';
+import { When } from '../../ui/when.tsx';
+import { AwbLine } from './awb-cell.tsx';
 import { CustomerCell } from './customer-cell.tsx';
 import css from './order-card.module.css';
-import { OrderCell } from './order-cell.tsx';
 import type { OrderCells } from './order-columns.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import { PaymentCell } from './payment-cell.tsx';
-import { StatusCell } from './status-cell.tsx';
+import { OrderRemark, OrderStatus, remarkOf } from './status-cell.tsx';
 
-/** An order on a phone: what it is and where it stands, who gets it and what it costs, the AWB and what can be done. */
+/** An order on a phone, in four lines: which and where it stands, for whom and what it costs, its way, its AWB. */
 export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const { viewer, workOf, onAction, from } = cells;
   const work = workOf(order);
+  const remark = remarkOf(order, viewer, work) && <OrderRemark order={order} viewer={viewer} work={work} />;
   return (
     <div className={css.card}>
       <div className={css.row}>
-        <OrderCell order={order} viewer={viewer} />
-        <div className={css.end}>
-          <StatusCell order={order} viewer={viewer} work={work} from={from} />
-        </div>
+        <span className={css.which}>
+          <Link to={linkTo('shipment', { orderId: order._id })}>{order.order_id}</Link>{' '}
+          <small>
+            <When at={order.created_at} format={SHORT_TIME} />
+          </small>
+        </span>
+        <OrderStatus order={order} work={work} />
       </div>
       <div className={css.row}>
-        <CustomerCell order={order} viewer={viewer} />
+        <CustomerCell order={order} viewer={viewer} note={remark} />
         <div className={css.end}>
           <PaymentCell order={order} viewer={viewer} from={from} />
         </div>
       </div>
       <div className={css.row}>
-        <AwbCell order={order} viewer={viewer} from={from} />
-        <div className={css.end}>
+        <AwbLine order={order} viewer={viewer} from={from} />
+        <div className={css.menu}>
           <OrderMenu order={order} viewer={viewer} work={work} onAction={onAction} />
         </div>
       </div>

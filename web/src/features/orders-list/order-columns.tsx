@@ -1,4 +1,6 @@
+import { displayStatus } from '../../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import type { ListColumn } from '../../ui/data-list.tsx';
 import { AwbCell } from './awb-cell.tsx';
@@ -9,6 +11,7 @@ import { OrderMenu } from './order-menu.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import type { Work } from './use-order-work.ts';
+import { worthOf } from './worth-of.ts';
 
 /** What the cells of an order list are made with. */
 export interface OrderCells {
@@ -19,16 +22,40 @@ export interface OrderCells {
   from: string;
 }
 
+/** What somebody reads first in a column is what it sorts by. */
+const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;
+
 /** The columns of an order list. */
 export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): ListColumn<OrderView>[] {
   return [
-    { header: 'Order', width: '20.5%', body: (order) => <OrderCell order={order} viewer={viewer} /> },
-    { header: 'Customer', width: '22.5%', body: (order) => <CustomerCell order={order} viewer={viewer} /> },
-    { header: 'AWB', width: '22%', body: (order) => <AwbCell order={order} viewer={viewer} from={from} /> },
-    { header: 'Payment', width: '16%', body: (order) => <PaymentCell order={order} viewer={viewer} from={from} /> },
+    {
+      header: 'Order',
+      width: '20.5%',
+      sortBy: ({ created_at }) => created_at,
+      body: (order) => <OrderCell order={order} viewer={viewer} />,
+    },
+    {
+      header: 'Customer',
+      width: '22.5%',
+      sortBy: nameOf,
+      body: (order) => <CustomerCell order={order} viewer={viewer} />,
+    },
+    {
+      header: 'AWB',
+      width: '22%',
+      sortBy: ({ courier_name, ewaybill_number }) => courier_name && `${courier_name} ${ewaybill_number ?? ''}`,
+      body: (order) => <AwbCell order={order} viewer={viewer} from={from} />,
+    },
+    {
+      header: 'Payment',
+      width: '16%',
+      sortBy: viewer.hidesPrices ? ({ collectable }) => collectable : worthOf,
+      body: (order) => <PaymentCell order={order} viewer={viewer} from={from} />,
+    },
     {
       header: 'Status',
       width: '19%',
+      sortBy: (order) => displayStatus(factsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
     {

@@ -50,13 +50,13 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
   return (
     <CellLines>
       {viewer.hidesPrices ? null : paid ? <span>{invoice(charged(paid.amount, order.rto_charge))}</span> : next()}
-      <small>
+      <small className={css.how}>
         {order.payment_method === 'cod' ? (
           <span title={`The courier collects ${money(order.collectable)}`}>COD {money(order.collectable)}</span>
         ) : (
           'Prepaid'
         )}
-        {order.rto_charge ? ' · with RTO' : ''}
+        {order.rto_charge ? ' · RTO' : ''}
         <RemitMark order={order} />
       </small>
     </CellLines>

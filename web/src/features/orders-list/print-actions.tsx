@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -5,7 +6,8 @@ import { useOpenLabels } from '../labels/use-open-labels.ts';
 
 interface PrintActionsProps {
   selected: readonly OrderView[];
-  onClear: () => void;
+  /** How many they are. */
+  note: ReactNode;
   /** Whose labels are still to be printed, where the list shows just those. */
   unprinted: readonly OrderView[];
 }
@@ -14,18 +16,13 @@ interface PrintActionsProps {
 const MOST = 100;
 
 /** Labels of the chosen rows, in both sizes. */
-export function PrintActions({ selected, onClear, unprinted }: PrintActionsProps) {
+export function PrintActions({ selected, note, unprinted }: PrintActionsProps) {
   const open = useOpenLabels();
   const none = selected.length === 0;
   const hint = none ? 'Select paid orders first' : undefined;
   return (
     <Actions>
-      {!none && (
-        <>
-          <output>{selected.length} selected</output>
-          <Button look="ghost" small icon="times" label="Clear the selection" onClick={onClear} />
-        </>
-      )}
+      {note}
       {none && unprinted.length > 0 && (
         <Button small icon="print" onClick={() => open(unprinted.slice(0, MOST), 'regular')}>
           {unprinted.length === 1 ? 'Print this one' : `Print these ${Math.min(unprinted.length, MOST)}`}

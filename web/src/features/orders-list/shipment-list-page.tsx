@@ -12,6 +12,8 @@ import { DataList } from '../../ui/data-list.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import type { Selection } from '../../ui/select-column.tsx';
+import { SelectionNote } from '../../ui/selection-note.tsx';
 import { useUrlFilters } from '../../ui/use-url-filters.ts';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -77,6 +79,12 @@ export function ShipmentListPage() {
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
   const cells = { viewer, workOf: work.workOf, onAction: act, from: pathname };
   const mayPrint = viewer.courier === null && viewer.can('order.individual_order');
+  const selection: Selection<OrderView> = {
+    selected,
+    onChange: select,
+    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+    nameOf: (order) => order.order_id,
+  };
   const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
   return (
     <Page name="shipmentList">
@@ -98,13 +106,13 @@ export function ShipmentListPage() {
             email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
             onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
             onReset={showAll}
-            before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name" value={search} onSearch={find} />}
+            before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name, SKU" value={search} onSearch={find} />}
             after={
               <>
                 {mayPrint && (
                   <PrintActions
                     selected={selected}
-                    onClear={() => select([])}
+                    note={<SelectionNote list={list} selection={selection} />}
                     unprinted={filters.stage === 'to_print' && text === '' ? list.rows : []}
                   />
                 )}
@@ -123,16 +131,7 @@ export function ShipmentListPage() {
             tone={(order) => rowTone(factsOfView(order))}
             columns={orderColumns(cells)}
             card={(order) => <OrderCard order={order} cells={cells} />}
-            selection={
-              mayPrint
-                ? {
-                    selected,
-                    onChange: select,
-                    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
-                    nameOf: (order) => order.order_id,
-                  }
-                : undefined
-            }
+            selection={mayPrint ? selection : undefined}
             toolbar={
               text !== '' && (
                 <>

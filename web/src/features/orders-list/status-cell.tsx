@@ -22,7 +22,11 @@ interface StatusCellProps {
 }
 
 /** What a status alone does not say: refused bookings, money that is on its way, late deliveries, failed questions. */
-function remarkOf(order: OrderView, viewer: CurrentViewer, work: Work): { danger: boolean; text: string } | undefined {
+export function remarkOf(
+  order: OrderView,
+  viewer: CurrentViewer,
+  work: Work,
+): { danger: boolean; text: string } | undefined {
   const { transaction_id: paid } = order;
   if (work.failure) return { danger: true, text: work.failure };
   if (order.carried_after_refund !== null) return { danger: true, text: 'Carried after its refund' };
@@ -38,10 +42,25 @@ function remarkOf(order: OrderView, viewer: CurrentViewer, work: Work): { danger
   return undefined;
 }
 
+/** What a status alone does not say, in one line. */
+export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from'>) {
+  const remark = remarkOf(order, viewer, work);
+  if (remark === undefined) return null;
+  return (
+    <small className={css.remark} data-tone={remark.danger ? 'danger' : undefined} title={remark.text}>
+      {remark.danger && <Icon name="exclamation-circle" />} {remark.text}
+    </small>
+  );
+}
+
+/** Where an order stands, or what is being asked of its courier. */
+export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
+  const words = displayStatus(factsOfView(order), work.busy);
+  return <StatusTag status={order.status} label={words} busy={work.busy && words} />;
+}
+
 /** Where an order stands, and why it needs attention. */
 export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
-  const words = displayStatus(factsOfView(order), work.busy);
-  const remark = remarkOf(order, viewer, work);
   const comment = order.comments.at(-1)?.remark;
   const said = comment && (
     <>
@@ -50,12 +69,8 @@ export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
   );
   return (
     <CellLines>
-      <StatusTag status={order.status} label={words} busy={work.busy && words} />
-      {remark && (
-        <small className={css.remark} data-tone={remark.danger ? 'danger' : undefined} title={remark.text}>
-          {remark.danger && <Icon name="exclamation-circle" />} {remark.text}
-        </small>
-      )}
+      <OrderStatus order={order} work={work} />
+      <OrderRemark order={order} viewer={viewer} work={work} />
       {said && (
         <small className={css.remark}>
           {viewer.can('order.individual_order') ? (

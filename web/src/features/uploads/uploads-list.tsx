@@ -40,7 +40,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
           },
           { header: 'Courier Partner', hidden: !withPartner, body: ({ partner }) => partner ?? '–' },
           { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
-          { header: 'Uploaded Date', body: ({ created_at }) => <When at={created_at} /> },
+          { header: 'Uploaded Date', oneLine: true, body: ({ created_at }) => <When at={created_at} /> },
           { header: 'Uploaded by', body: ({ created_by }) => nameOf(created_by) },
           { header: 'State', width: 200, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
           {

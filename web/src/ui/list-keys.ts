@@ -1,0 +1,11 @@
+/** The keys of a list, as its help shows them. */
+export const LIST_KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['/', 'Search'],
+  ['↓ ↑', 'Next and previous row'],
+  ['Home End', 'First and last row'],
+  ['← →', 'Previous and next page'],
+  ['Enter', 'Open the row'],
+  ['Space', 'Select the row'],
+  ['Esc', 'Clear the selection, the search, close what is open'],
+  ['?', 'These keys'],
+];
