@@ -31,7 +31,7 @@ describe('the list', () => {
       // (56 + 30) and 18 % of it
       `₹101.48 /app/individualinvoice/${fresh._id}`,
     ]);
-    for (const words of ['Zubin Nair', 'Delhivery', 'COD', 'COD ₹500.00', '110001 → 400001', 'pending pickup']) {
+    for (const words of ['Zubin Nair', 'Delhivery', 'COD', 'COD ₹500.00', '110001→400001', 'pending pickup']) {
       expect(row.textContent).toContain(words);
     }
     expect(row.querySelector('time')?.textContent).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d:\d\d [ap]m$/);
