@@ -8,7 +8,14 @@ import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from './platform/ap
 const features = {
   attachments: { contract: contracts.attachments, table: 'write', files: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
-  bulks: { contract: contracts.bulks, table: 'write', files: 'write', queues: ['merchant-files'] },
+  bulks: {
+    contract: contracts.bulks,
+    table: 'write',
+    files: 'write',
+    queues: ['merchant-files', 'batches'],
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+  },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms'] },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },

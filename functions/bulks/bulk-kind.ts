@@ -22,7 +22,6 @@ export const bulkKind: UploadKind = {
       owner: upload.owner,
       createdAt: upload.createdAt,
       plan: upload.plan?.id ?? '',
-      rule: 'recommended',
       pricers: [],
       orders: 0,
       bad: null,

@@ -1,6 +1,9 @@
 import type { BulkView } from '../../shared/bulks/contract.ts';
+import { toRupees } from '../../shared/money.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
+import { findBulkStates, UNTOUCHED } from '../orders/bulk-state-store.ts';
+import { layerInForce } from '../orders/choice-layers.ts';
 import type { Upload } from '../uploads/upload.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
@@ -13,8 +16,9 @@ export async function showBulks(
   at: Date,
   known?: ReadonlyMap<string, Bulk>,
 ): Promise<BulkView[]> {
-  const [bulks, jobs, people] = await Promise.all([
+  const [bulks, bulkStates, jobs, people] = await Promise.all([
     known ?? findBulks(uploads.map(bulkIdOf)),
+    findBulkStates(uploads.map(bulkIdOf)),
     findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId)),
     findUsers([...new Set(uploads.map(({ owner }) => owner))]),
   ]);
@@ -23,6 +27,8 @@ export async function showBulks(
   return uploads.flatMap((upload): BulkView[] => {
     const bulk = bulks.get(bulkIdOf(upload));
     if (bulk === undefined) return [];
+    const { layers, paise, charged, removed, job } = bulkStates.get(bulk.id) ?? UNTOUCHED;
+    const { rule, no } = layerInForce({ layers });
     const state = states.get(upload.jobId) ?? upload.state;
     return [
       {
@@ -34,11 +40,13 @@ export async function showBulks(
         job_id: upload.jobId,
         plan: bulk.plan,
         orders: bulk.orders,
-        unpaid_orders: bulk.orders,
+        unpaid_orders: Math.max(0, bulk.orders - charged - removed),
         bad_rows: state === 'failed' && bulk.bad?.jobId === upload.jobId ? bulk.bad.rows : 0,
-        total_payout: null,
-        rule: bulk.rule,
         warnings: [...bulk.warnings],
+        total_payout: charged === 0 ? null : toRupees(paise),
+        rule,
+        applied: no > 0,
+        pay_job_id: job ?? null,
       },
     ];
   });

@@ -1,4 +1,3 @@
-import type { ChoiceRule } from '../../shared/bulks/choice-rule.ts';
 import type { PricedBy } from '../orders/kept-offers.ts';
 
 /** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */
@@ -7,8 +6,6 @@ export interface Bulk {
   owner: string;
   createdAt: string;
   plan: string;
-  /** What decides the partner of an order that has no choice of its own. */
-  rule: ChoiceRule;
   /** Whose cards priced its orders; grows only, since the orders name them by their place. */
   pricers: readonly PricedBy[];
   /** How many there are; 0 until all of them stand. */

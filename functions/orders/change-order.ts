@@ -7,8 +7,8 @@ import { type Made, type Repeat, recall, remember } from '../platform/idempotenc
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
+import { movePayouts } from './bulk-state-store.ts';
 import { addLine, type Order } from './order.ts';
-import { movePayouts } from './payout-store.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
 import { moveTickets } from './ticket-store.ts';

@@ -2,6 +2,7 @@ import type { Status } from '../../shared/orders/status.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
 import { numberInBulk } from './bulk-order-id.ts';
+import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
 import type { KeptOffer } from './kept-offers.ts';
 
@@ -42,6 +43,8 @@ export interface Order {
   ownNumber?: string;
   /** Of an order of a bulk: its at most three offers as the file was priced, until it is changed or paid. */
   offers?: readonly KeptOffer[];
+  /** Of an unpaid order of a bulk: what was chosen for it alone, newest first. Its `choice` is set when it is paid. */
+  own?: readonly OwnChoice[];
   status: Status;
   /** The chosen offer, with the rate-card version that priced it. */
   choice: Offer | null;

@@ -3,9 +3,9 @@ import { audited } from '../audit/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Verb } from '../users/serve.ts';
+import { countRemoved } from './bulk-state-store.ts';
 import { checkUnpaid, getToChange } from './get-order.ts';
 import type { Order } from './order.ts';
-import { countRemoved } from './payout-store.ts';
 import { findAnyOrder, removeOrder } from './store.ts';
 import { moveTickets } from './ticket-store.ts';
 

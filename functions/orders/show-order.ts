@@ -1,10 +1,14 @@
+import { chosenBy } from '../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
+import type { Offer } from '../../shared/quotes/offer.ts';
 import { presentPlan } from '../plans/present-plan.ts';
 import type { Caller } from '../users/caller.ts';
 import { findUser, findUsers } from '../users/store.ts';
 import { offersFor } from './booking/offers-for.ts';
 import { sellerOf } from './booking/seller-of.ts';
+import { findBulkState } from './bulk-state-store.ts';
+import { type Layers, layerInForce, ownOf } from './choice-layers.ts';
 import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
 import { listScans } from './store.ts';
@@ -24,14 +28,23 @@ const offersOrNone = (caller: Caller, order: Order) =>
     throw error;
   });
 
+/** The partner of an unpaid order of a bulk: its own choice, else what the bulk's rule says of today's offers. */
+const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
+  ownOf(own, layers) ?? (kept && chosenBy(layerInForce(layers).rule, offers)) ?? null;
+
 /** One order for its own screen: with offers while it is unpaid, with scans after. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
-  const [creator, offers, scans] = await Promise.all([
+  const [creator, offers, scans, bulk] = await Promise.all([
     creatorOf(caller, order),
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order.id) : undefined,
+    order.bulkId === null ? undefined : findBulkState(order.bulkId),
   ]);
-  return orderView(order, { creator, offers, scans, hidePrices: caller.hidesPrices, staff: caller.seesAll });
+  const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
+  return orderView(
+    { ...order, choice },
+    { creator, offers, scans, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+  );
 }
 
 /** One order right after a command that changed it: no further reads than its creator. */

@@ -1,11 +1,11 @@
 import { auditLedger } from '../ledger/audit-ledger.ts';
 import { auditAwbs } from '../orders/audit-awbs.ts';
+import { auditBulks } from '../orders/audit-bulks.ts';
 import { auditOrders } from '../orders/audit-orders.ts';
-import { auditPayouts } from '../orders/audit-payouts.ts';
 
 async function violationsNow(): Promise<string[]> {
   const { violations, statements } = await auditLedger();
-  return [...violations, ...(await auditOrders(statements)), ...(await auditAwbs()), ...(await auditPayouts())];
+  return [...violations, ...(await auditOrders(statements)), ...(await auditAwbs()), ...(await auditBulks())];
 }
 
 /**

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { orderView } from '../orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { uploadState } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, rupees, whole } from '../wire.ts';
+import { bulkOrderView, bulkTotals } from './bulk-order.ts';
 import { CHOICE_RULES } from './choice-rule.ts';
 
 /** A bulk: one file of orders, and what became of it. */
@@ -27,6 +29,10 @@ export const bulkView = z.object({
   rule: z.enum(CHOICE_RULES),
   /** What the seller may want to look at: Order IDs that earlier files have. */
   warnings: z.array(z.string()),
+  /** That rule was applied to all, and can be taken off. */
+  applied: z.boolean(),
+  /** The job that pays it, or did last. */
+  pay_job_id: z.string().nullable(),
 });
 export type BulkView = z.output<typeof bulkView>;
 
@@ -53,6 +59,14 @@ const cells = z.partialRecord(
 
 const bulkOrder = 'order.bulk_order';
 const one = { params: z.strictObject({ id }) };
+/** A piece of a bulk's orders. Its cursor is the number of the order behind which it begins, so that any piece can be asked for. */
+const piece = z.strictObject({
+  limit: paging.limit.default(100),
+  cursor: whole(0, 99_999, 'cursor').default(0),
+});
+/** Orders whose partner is chosen in one command. */
+const MOST_CHOICES = 500;
+const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
 
 export const bulksContract = contract({
   upload: endpoint({
@@ -148,5 +162,70 @@ export const bulksContract = contract({
     summary: 'An empty workbook of orders in the fixed format, with help',
     reply: z.null(),
     download: true,
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/bulk/{id}/orders',
+    access: bulkOrder,
+    summary: 'The orders of a bulk in the order of its rows, each with its options and the chosen partner',
+    ...one,
+    query: piece,
+    reply: z.array(bulkOrderView),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/bulk/{id}/invoices',
+    access: bulkOrder,
+    summary: 'The orders of a bulk as their invoices show them: with addresses, and the chosen offer alone',
+    ...one,
+    query: piece,
+    reply: z.array(orderView.extend({ number: z.number().int() })),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/bulk/{id}/totals',
+    access: bulkOrder,
+    summary: 'What the orders of a bulk come to with the partners that are chosen',
+    ...one,
+    reply: bulkTotals,
+    errors: ['NOT_FOUND'],
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/bulk/{id}/logistic',
+    access: bulkOrder,
+    summary:
+      'Choose partners for unpaid orders of a bulk: for some of them, or by a rule for all, which can be taken off again',
+    ...one,
+    body: z.union([
+      z.strictObject({
+        choices: z
+          .array(z.strictObject({ order_id: id, logistic_id: id }))
+          .min(1, 'Name at least one order.')
+          .max(MOST_CHOICES, `Choose for at most ${MOST_CHOICES} orders at once.`),
+      }),
+      z.strictObject({ apply: rule }),
+      z.strictObject({ take_off: rule }),
+    ]),
+    reply: bulkView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/bulk/pay',
+    access: bulkOrder,
+    summary: 'Pay what is unpaid of a bulk, with the partners and at the prices that are chosen',
+    body: z.strictObject({
+      bulk_id: id,
+      /** The total that the seller was shown, with GST. Another one today is refused. */
+      expected_amount: rupees.optional(),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
+    idempotent: true,
   }),
 });

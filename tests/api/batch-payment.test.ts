@@ -4,12 +4,12 @@ import { getWallet, listLines } from '../../functions/ledger/store.ts';
 import { findCards, putCards } from '../../functions/logistics/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
-import type { JobView } from '../../shared/jobs/contract.ts';
 import type { BatchResult } from '../../shared/orders/batch.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
+import { waitForJob } from '../support/wait-for-job.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);
@@ -27,14 +27,7 @@ interface Asked {
 const send = (who: Person, body: readonly Asked[], key?: string) =>
   cloud.api<{ job_id: string }>('POST', '/orders/pay/', { body, token: who.token, key });
 
-async function job(who: Person, id: string): Promise<JobView & { result: BatchResult }> {
-  for (let turn = 0; turn < 300; turn++) {
-    const { data } = (await cloud.api<JobView>('GET', `/jobs/${id}`, { token: who.token })).body;
-    if (data.state === 'done' || data.state === 'failed') return data as JobView & { result: BatchResult };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The job ${id} does not end.`);
-}
+const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.token, id);
 
 const paidBy = async (who: Person, body: readonly Asked[]) => {
   const reply = await send(who, body);

@@ -4,12 +4,13 @@ import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { contracts } from '../../shared/contracts.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { bulkBook, bulkRow } from '../support/bulk-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../support/bulk-book.ts';
 import type { Sent } from '../support/call-api.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
+import { uploadBulk } from '../support/upload-bulk.ts';
 import { jpeg, png } from '../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../unit/places/workbooks.ts';
 
@@ -52,6 +53,13 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
       input: { form: fileForm(jpeg(), fields) },
       other: { form: fileForm(png(), fields) },
     });
+  },
+  'bulks.pay': async () => {
+    const bulk = async () => {
+      const made = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow(PICKUP)]));
+      return { body: { bulk_id: made.id } };
+    };
+    return { by: seller, input: await bulk(), other: await bulk() };
   },
   'bulks.upload': async () => ({
     by: seller,

@@ -17,6 +17,7 @@ import { type BatchOrder, findBatch } from '../batch-store.ts';
 import { BOOK_GRACE_MS } from '../booking/book-grace.ts';
 import { isUnbooked } from '../booking/is-unbooked.ts';
 import { paymentOf } from '../booking/payment-of.ts';
+import { quotesTogether } from '../booking/quotes-together.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../change-orders.ts';
 import type { Order } from '../order.ts';
 
@@ -72,11 +73,12 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
 /** Debits the orders of one transaction. What this batch has paid before stays as it is. */
 function payPiece(jobId: string, caller: Caller, piece: readonly BatchOrder[], from: number) {
   const at = now();
+  const quote = quotesTogether(caller);
   const rows = new Map(piece.map((row, n) => [row.id, { row, n }]));
   const payments = new Map(
     [...rows].map(([id, { row, n }]) => {
       const graceMs = BOOK_GRACE_MS + (from + n) * EACH_WAITS_MS;
-      return [id, paymentOf(caller, { ...row, batch: jobId, graceMs }, at)] as const;
+      return [id, paymentOf(caller, { ...row, batch: jobId, graceMs, quote }, at)] as const;
     }),
   );
   return changeOrders(

@@ -10,7 +10,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/until-committed.ts';
 import type { Ctx } from '../../users/serve.ts';
 import { addBatch, type BatchOrder } from '../batch-store.ts';
-import { beginPaying, findPayout } from '../payout-store.ts';
+import { beginPaying, findBulkState } from '../bulk-state-store.ts';
 
 /** The kind of the jobs that pay batches. */
 export const PAY_BATCH = 'pay_batch';
@@ -25,7 +25,7 @@ export interface Batch {
 
 /** The job that pays a bulk at this moment, if there is one. */
 async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job; last: string | undefined }> {
-  const last = bulkId === null ? undefined : (await findPayout(bulkId)).job;
+  const last = bulkId === null ? undefined : (await findBulkState(bulkId)).job;
   const job = last === undefined ? undefined : await findJob(last);
   const isOpen = job !== undefined && ['queued', 'running'].includes(stateOf(job, at));
   return { last, ...(isOpen && { open: job }) };

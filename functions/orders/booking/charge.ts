@@ -17,7 +17,7 @@ export interface Charging {
 
 /** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
 export function planCharge(
-  { letGo: _, offers: __, ...order }: Order,
+  { letGo: _, offers: __, own: ___, ...order }: Order,
   seller: User,
   offer: Offer,
   at: Date,

@@ -5,6 +5,7 @@ import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { presentPlan } from '../../plans/present-plan.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
+import { findBulkState } from '../bulk-state-store.ts';
 import { changeOrder } from '../change-order.ts';
 import { checkUnpaid, getToChange } from '../get-order.ts';
 import type { Order } from '../order.ts';
@@ -12,6 +13,10 @@ import { orderView } from '../order-view.ts';
 import { offersFor } from './offers-for.ts';
 import { planChoice } from './plan-choice.ts';
 import { sellerOf } from './seller-of.ts';
+
+/** What is said of a partner that does not carry the parcel. */
+export const notOffered = (): Failure =>
+  new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
 
 /** The offer of one partner for an order, by the seller's plan and partners of today. @throws CONFLICT when it makes none */
 export async function offerOf(
@@ -22,8 +27,7 @@ export async function offerOf(
   const plan = await presentPlan(seller, kept);
   const offers = await offersFor(seller, { details, plan });
   const offer = offers.available.find((one) => one.partnerId === partnerId);
-  if (offer === undefined)
-    throw new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
+  if (offer === undefined) throw notOffered();
   return { offer, offers, plan };
 }
 
@@ -33,11 +37,12 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   checkUnpaid(order);
   const seller = await sellerOf(caller, order);
   const { offer, offers, plan } = await offerOf(seller, order, body.logistic_id);
+  const layers = order.bulkId === null ? undefined : await findBulkState(order.bulkId);
   const chosen = await changeOrder(
     order,
     // The price is for the parcel that was read.
-    (now) => planChoice(now, { offer, plan }, order.detailsHash),
+    (now) => planChoice(now, { offer, plan, layers }, order.detailsHash),
     at,
   );
-  return { data: orderView(chosen, { creator: seller.user, offers }) };
+  return { data: orderView({ ...chosen, choice: offer }, { creator: seller.user, offers }) };
 };

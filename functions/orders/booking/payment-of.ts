@@ -6,12 +6,15 @@ import type { Decision } from '../change-order.ts';
 import { isPaid, type Order } from '../order.ts';
 import { type Charging, planCharge } from './charge.ts';
 import { offerOf } from './choose.ts';
+import type { QuoteOne } from './quotes-together.ts';
 import { checkSeenPrice } from './seen-price.ts';
 
 /** What is paid: which partner, at the price that was shown. */
 export interface Payment extends Charging {
   partnerId: string;
   expectedPaise?: number | undefined;
+  /** Asks for the offer; by default for this order alone. */
+  quote?: QuoteOne;
 }
 
 /**
@@ -21,15 +24,14 @@ export interface Payment extends Charging {
  */
 export function paymentOf(
   caller: Caller,
-  { partnerId, expectedPaise, ...charging }: Payment,
+  { partnerId, expectedPaise, quote = (order) => offerOf(caller, order, partnerId), ...charging }: Payment,
   at: Date,
 ): (order: Order) => Promise<Decision> {
   let quoted: { version: number; offer: Offer; plan: string } | undefined;
   return async (order) => {
     if (isPaid(order)) throw new Failure('CONFLICT', 'This order is already paid.');
     if (!isSelected(caller, partnerId)) throw new Failure('CONFLICT', 'This partner is not available to you.');
-    if (quoted?.version !== order.version)
-      quoted = { ...(await offerOf(caller, order, partnerId)), version: order.version };
+    if (quoted?.version !== order.version) quoted = { ...(await quote(order, partnerId)), version: order.version };
     const { offer, plan } = quoted;
     checkSeenPrice(order, offer, expectedPaise);
     return planCharge({ ...order, plan }, caller.user, offer, at, charging);

@@ -5,7 +5,7 @@ import type { Order } from '../order.ts';
 /** An unpaid order with other details. The choice is let go: its price was for what the order was. @throws CONFLICT when paid */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
   checkUnpaid(now);
-  const { choice, letGo = choice, offers: _, ...rest } = now;
+  const { choice, own = [], letGo = choice ?? own[0]?.offer, offers: _, ...rest } = now;
   return {
     order: {
       ...rest,

@@ -7,8 +7,9 @@ import type { Order } from '../order.ts';
  * The price at which a seller has last seen a partner for an order, in paise: what the client says that it showed, else
  * the choice, else the choice that a change of the order let go. Undefined when a partner is paid without being chosen.
  */
-export const seenPaise = ({ choice, letGo }: Order, partnerId: string, expectedPaise: number | undefined) =>
-  expectedPaise ?? [choice, letGo].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
+export const seenPaise = ({ choice, letGo, own = [] }: Order, partnerId: string, expectedPaise: number | undefined) =>
+  expectedPaise ??
+  [choice, letGo, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
  * Nobody pays a price that they did not see.
@@ -16,7 +17,8 @@ export const seenPaise = ({ choice, letGo }: Order, partnerId: string, expectedP
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const seen = seenPaise(order, offer.partnerId, expectedPaise);
-  const isOld = expectedPaise === undefined && order.choice === null && order.letGo !== undefined;
+  const isOld =
+    expectedPaise === undefined && order.choice === null && order.own === undefined && order.letGo !== undefined;
   if (!isOld && (seen === undefined || seen === offer.finalPaise)) return;
   const was = seen ?? order.letGo?.finalPaise ?? offer.finalPaise;
   const cause = isOld ? 'The order was changed since its partner was chosen. ' : '';

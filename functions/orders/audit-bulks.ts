@@ -1,10 +1,10 @@
-import { type Payout, scanPayouts } from './payout-store.ts';
+import { type BulkState, scanBulkStates } from './bulk-state-store.ts';
 import { scanOrders } from './store.ts';
 
-type Sums = Pick<Payout, 'paise' | 'charged' | 'refunded'>;
+type Sums = Pick<BulkState, 'paise' | 'charged' | 'refunded'>;
 
 /** What bulks are said to have cost against the charges of their orders. */
-export async function auditPayouts(): Promise<string[]> {
+export async function auditBulks(): Promise<string[]> {
   const sums = new Map<string, Sums>();
   for await (const { bulkId, charge, refund } of scanOrders()) {
     if (bulkId === null || charge === null) continue;
@@ -15,7 +15,7 @@ export async function auditPayouts(): Promise<string[]> {
     sums.set(bulkId, sum);
   }
   const found: string[] = [];
-  for await (const { bulkId, paise, charged, refunded } of scanPayouts()) {
+  for await (const { bulkId, paise, charged, refunded } of scanBulkStates()) {
     const sum = sums.get(bulkId) ?? { paise: 0, charged: 0, refunded: 0 };
     sums.delete(bulkId);
     if (paise !== sum.paise || charged !== sum.charged || refunded !== sum.refunded)
@@ -23,6 +23,6 @@ export async function auditPayouts(): Promise<string[]> {
         `Bulk ${bulkId} counts ${charged} charged, ${refunded} refunded and ${paise} paise; its orders say ${sum.charged}, ${sum.refunded} and ${sum.paise}.`,
       );
   }
-  for (const bulkId of sums.keys()) found.push(`Bulk ${bulkId} has paid orders and no payout.`);
+  for (const bulkId of sums.keys()) found.push(`Bulk ${bulkId} has paid orders and no state.`);
   return found;
 }

@@ -1,14 +1,15 @@
 import type { Change, Key } from '../platform/change.ts';
 import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
+import { FIRST_LAYERS, type Layers } from './choice-layers.ts';
 import type { Order } from './order.ts';
 
 /** Beside the bulk, which changes far more rarely. */
-const PAYOUT = 'PAYOUT#';
-const key = (bulkId: string): Key => ({ pk: PAYOUT + bulkId, sk: 'PAYOUT' });
+const STATE = 'BULK_STATE#';
+const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 
-/** What a bulk's orders have cost, written in the transactions of their money. Paise. */
-export interface Payout {
+/** What a bulk's orders have cost, written in the transactions of their money, and what decides their partners. Paise. */
+export interface BulkState extends Layers {
   bulkId: string;
   /** Charges at payment, less those that were refunded. Returns and weights do not count. */
   paise: number;
@@ -21,7 +22,7 @@ export interface Payout {
   job?: string;
 }
 
-type Counted = Pick<Payout, 'paise' | 'charged' | 'refunded'>;
+type Counted = Pick<BulkState, 'paise' | 'charged' | 'refunded'>;
 
 const NOTHING: Counted = { paise: 0, charged: 0, refunded: 0 };
 
@@ -57,26 +58,33 @@ export const beginPaying = (bulkId: string, job: string, before: string | undefi
   if: [before === undefined ? ['job', 'absent'] : ['job', '=', before]],
 });
 
-const toPayout = (item: Partial<Payout> & Key): Payout => ({
-  paise: 0,
-  charged: 0,
-  refunded: 0,
-  removed: 0,
+/** The state of a bulk to which nothing has happened: zeros, and the recommended partners. */
+export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, paise: 0, charged: 0, refunded: 0, removed: 0 };
+
+const toState = (item: Partial<BulkState> & Key): BulkState => ({
+  ...UNTOUCHED,
   ...item,
-  bulkId: item.pk.slice(PAYOUT.length),
+  bulkId: item.pk.slice(STATE.length),
 });
 
-/** What a bulk's orders have cost so far; zeros before anything is charged. */
-export const findPayout = async (bulkId: string): Promise<Payout> =>
-  toPayout((await find<Partial<Payout>>(key(bulkId))) ?? key(bulkId));
+/** Lays a rule over a bulk's choices or takes it off; holds while they are as they were read. */
+export const setLayers = ({ bulkId, lastLayer: before, layers: were }: BulkState, next: Layers): Change => ({
+  update: key(bulkId),
+  set: { layers: next.layers, lastLayer: next.lastLayer },
+  if: before === 0 ? [['lastLayer', 'absent']] : [['layers', '=', were]],
+});
 
-/** The same for several bulks, a second old at most; those without a charge are absent. */
-export async function findPayouts(bulkIds: readonly string[]): Promise<ReadonlyMap<string, Payout>> {
-  const items = await findAll<Partial<Payout>>([...new Set(bulkIds)].map(key), { eventual: true });
-  return new Map(items.map((item) => [item.pk.slice(PAYOUT.length), toPayout(item)]));
+/** A bulk's state; zeros and the recommended partners before anything has happened. */
+export const findBulkState = async (bulkId: string): Promise<BulkState> =>
+  toState((await find<Partial<BulkState>>(key(bulkId))) ?? key(bulkId));
+
+/** The same for several bulks, a second old at most; those to which nothing has happened are absent. */
+export async function findBulkStates(bulkIds: readonly string[]): Promise<ReadonlyMap<string, BulkState>> {
+  const items = await findAll<Partial<BulkState>>([...new Set(bulkIds)].map(key), { eventual: true });
+  return new Map(items.map((item) => [item.pk.slice(STATE.length), toState(item)]));
 }
 
-/** Every payout there is, for the audit. */
-export async function* scanPayouts(): AsyncGenerator<Payout> {
-  for await (const item of scanTable(PAYOUT)) yield toPayout(item);
+/** Every state there is, for the audit. */
+export async function* scanBulkStates(): AsyncGenerator<BulkState> {
+  for await (const item of scanTable(STATE)) yield toState(item);
 }

@@ -1,0 +1,40 @@
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { type ManyQuotes, quoteMany } from '../../logistics/quote-many.ts';
+import { presentPlan } from '../../plans/present-plan.ts';
+import type { Caller } from '../../users/caller.ts';
+import type { Order } from '../order.ts';
+import { notOffered, offerOf } from './choose.ts';
+import { parcelOf } from './offers-for.ts';
+
+/** The offer of one partner for an order today, and the plan that prices it. @throws CONFLICT when it makes none */
+export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
+
+/** Offers for many orders of one seller: cards are read once for all of them, so it is for one piece of work alone. */
+export function quotesTogether(seller: Caller): QuoteOne {
+  const byPlan = new Map<string, Promise<ManyQuotes>>();
+  const plans = new Map<string | null, Promise<string>>();
+  const planOf = (kept: string | null): Promise<string> => {
+    const plan = plans.get(kept) ?? presentPlan(seller, kept);
+    plans.set(kept, plan);
+    return plan;
+  };
+  const quotesOn = (plan: string): Promise<ManyQuotes> => {
+    const quotes = byPlan.get(plan) ?? quoteMany(seller, plan);
+    byPlan.set(plan, quotes);
+    return quotes;
+  };
+  return async (order, partnerId) => {
+    const { pickup_address: from, shipping_address: to, rto_address: back } = order.details;
+    // Another place of return is a third end of the route, and rare.
+    if (back && back.postcode !== from.postcode) return offerOf(seller, order, partnerId);
+    const plan = await planOf(order.plan);
+    const { available } = await (await quotesOn(plan)).quote({
+      parcel: parcelOf(order.details),
+      source: { pincode: from.postcode, field: 'pickup_address.postcode' },
+      destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
+    });
+    const offer = available.find((one) => one.partnerId === partnerId);
+    if (offer === undefined) throw notOffered();
+    return { offer, plan };
+  };
+}
