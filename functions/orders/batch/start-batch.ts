@@ -3,7 +3,7 @@ import { stateOf } from '../../jobs/get.ts';
 import type { Job } from '../../jobs/job.ts';
 import { createJob, findJob, newJob } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
-import { once } from '../../platform/idempotency.ts';
+import { earlierOf, once } from '../../platform/idempotency.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -41,6 +41,9 @@ export async function startBatch(
   bulkId: string | null,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ) {
+  // Not by the bulk's open job: that may be another tab's.
+  const earlier = await earlierOf(repeat, findJob);
+  if (earlier !== undefined) return begun(earlier, true);
   let begins = -1;
   const { value: job, replayed } = await once<Job>(
     repeat,
@@ -53,9 +56,9 @@ export async function startBatch(
           if ((await getWallet(caller.id)).balance < batch.sumPaise) throw new Failure('INSUFFICIENT_BALANCE');
           const about = { id, kind: PAY_BATCH, owner: caller.id, access: null, courier: null };
           const made = newJob({ ...about, inputHash: repeat.inputHash, total: batch.orders.length }, at);
-          const begun = bulkId === null ? [] : [beginPaying(bulkId, id, last)];
-          const changes = [...createJob(made), ...addBatch(id, batch.orders, at), ...begun, ...extra];
-          begins = begun[0] === undefined ? -1 : changes.indexOf(begun[0]);
+          const named = bulkId === null ? [] : [beginPaying(bulkId, id, last)];
+          const changes = [...createJob(made), ...addBatch(id, batch.orders, at), ...named, ...extra];
+          begins = named[0] === undefined ? -1 : changes.indexOf(named[0]);
           await commit(changes);
           return made;
         },
@@ -65,6 +68,11 @@ export async function startBatch(
       ),
     findJob,
   );
+  return begun(job, replayed);
+}
+
+/** The answer; while the job is queued its message is sent again, for the first may not have been taken. */
+async function begun(job: Job, replayed: boolean) {
   if (job.state === 'queued') {
     await send('batches', [{ id: job.id }]).catch((error: unknown) => {
       log.error('batch not queued', { error: error as Error, job_id: job.id });
