@@ -98,6 +98,17 @@ const queues = {
     secrets: true,
     timeoutSeconds: 60,
   },
+  /** What customers hear of their parcels. */
+  notices: {
+    entry: 'notices/on-notice',
+    batchSize: 10,
+    atOnce: 20,
+    tries: 5,
+    table: 'write',
+    mail: true,
+    sms: true,
+    timeoutSeconds: 60,
+  },
   mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
   /** Text messages: one that nobody has sent after a while is late, and each that is sent costs. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, sms: true, timeoutSeconds: 60 },
@@ -110,6 +121,7 @@ const streams = {
     windowSeconds: 2,
     begins: 'ORDERS#',
     table: 'write',
+    queues: ['notices'],
     timeoutSeconds: 60,
   },
 } as const satisfies Record<string, StreamRow>;

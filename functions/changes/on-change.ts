@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/order.ts';
 import { orderIn } from '../orders/store.ts';
 import { now } from '../platform/clock.ts';
@@ -42,12 +43,13 @@ async function indexEach(orders: readonly Order[]): Promise<void> {
 }
 
 /**
- * Keeps totals and search entries in step with the orders. A batch is read whole and each order's newest version taken
+ * Keeps totals and search entries in step with the orders, and tells of what their customers are to hear. A batch is read whole and each order's newest version taken
  * once; one that was deleted is taken out first, since the same key can make it anew. What fails for a reason that passes is thrown, and Lambda hands the batch over again for 23 hours.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
+  const moves: StatusChange[] = [];
   for (const record of event.Records) {
     try {
       if (record.eventName === 'REMOVE') {
@@ -55,6 +57,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
         newest.delete(idIn(record));
       }
       const order = orderIn(imageOf(record));
+      if (order) moves.push({ before: record.dynamodb?.OldImage?.['status']?.S, after: order });
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
       await setAside(idIn(record), error as Error);
@@ -62,5 +65,6 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   }
   await unindex([...gone]);
   await indexEach([...newest.values()]);
+  await queueNotices(moves);
   return { batchItemFailures: [] };
 }

@@ -8,6 +8,12 @@ interface Template {
   most: Readonly<Record<string, number>>;
 }
 
+/** What a customer is told of a parcel. */
+const told = (what: string) => ({
+  text: `${brand.name}: your parcel {parcel} from {seller} ${what}. Follow it: {link}`,
+  most: { seller: 30, parcel: 30, courier: 30, link: 90 },
+});
+
 /**
  * Every text message that the product sends. The id that a text gets when it is registered is configuration
  * (`SMS_TEMPLATE_IDS`): without it that text is not sent. A text that changes is registered anew, under another id.
@@ -18,6 +24,11 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },
   },
+  picked_up: told('has been picked up by {courier}'),
+  out_for_delivery: told('is out for delivery with {courier}'),
+  undelivered: told('could not be delivered by {courier}'),
+  delivered: told('was delivered by {courier}'),
+  rto_initiated: told('is being returned to the seller by {courier}'),
 } as const satisfies Record<string, Template>;
 
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;

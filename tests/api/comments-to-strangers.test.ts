@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withoutLinks } from '../../functions/comments/mail-of.ts';
+import { withoutLinks } from '../../functions/mail/without-links.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { useCloud } from '../support/cloud.ts';

@@ -1,0 +1,35 @@
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Notice } from './notice.ts';
+import { findTold, putTold } from './store.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** Longer than a message can be on its way, dead letters included, and a parcel on the road. */
+const KEPT_MS = 45 * DAY_MS;
+/** Notices a day to one address: of one seller, and of all. */
+const MOST_OF_SELLER = 10;
+const MOST = 30;
+
+/** `told`: another notice tells it. `full`: this address was told enough today. */
+type Verdict = 'tell' | 'told' | 'full';
+
+/**
+ * Lets a notice tell an address its news, once: what was told is kept on the address, so that one write is the guard of
+ * repeats and of the limits. The same notice again may tell again: it died before it had.
+ */
+export const claim = ({ id, orderId, news, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
+  untilCommitted(async () => {
+    const before = await findTold(channel, address);
+    const of = `${orderId}#${news}`;
+    const earlier = before?.told[of];
+    if (earlier !== undefined) return earlier.by === id ? 'tell' : 'told';
+    const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
+    const kept = Object.entries(before?.told ?? {}).filter(([, one]) => one.at > since(KEPT_MS));
+    const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
+    const seller = `${orderId.split('-')[0]}-`;
+    if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= MOST_OF_SELLER) return 'full';
+    const told = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
+    const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
+    await commit([putTold(channel, address, before, { version: (before?.version ?? 0) + 1, told }, ttl)]);
+    return 'tell';
+  }, 'This address is being written to.');

@@ -1,0 +1,65 @@
+import { brand } from '../../shared/brand.ts';
+import { toRupees } from '../../shared/money.ts';
+import { collectablePaise } from '../../shared/orders/worth.ts';
+import { displayName } from '../../shared/quotes/partner-name.ts';
+import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
+import { type Order, partnerName } from '../orders/order.ts';
+import { envOr } from '../platform/env.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { User } from '../users/user.ts';
+import type { Notice } from './notice.ts';
+import { NOTICE_TEXTS } from './texts.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Where anyone follows a parcel by its AWB. */
+export const trackLink = (awb: string): string =>
+  `${envOr('SITE_URL', 'http://localhost:3000')}/track?awb=${encodeURIComponent(awb)}`;
+
+/** What stands between the greeting and the end, line by line. */
+function linesOf(order: Order, notice: Notice, fill: (text: string) => string): string[] {
+  const { says, hint } = NOTICE_TEXTS[notice.news];
+  const collect = collectablePaise(order.details);
+  const lines = [fill(says), fill(hint)];
+  if (notice.news === 'out_for_delivery' && collect > 0)
+    lines.push(`Please have ${rupees.format(toRupees(collect))} ready: it is paid at the door.`);
+  return lines;
+}
+
+/** A notice as its customer reads it. Names are the seller's words, and so no links. */
+export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice): Mail {
+  const name = seller === undefined ? 'the seller' : sellerInMail(seller);
+  const courier = displayName(partnerName(order));
+  const fill = (text: string) => text.replaceAll('{seller}', name).replaceAll('{courier}', courier);
+  const awb = order.awb ?? '';
+  const link = trackLink(awb);
+  const greeting = `Hello ${withoutLinks(order.details.first_name)},`;
+  const lines = linesOf(order, notice, fill);
+  const facts = [`AWB: ${awb}`, `Courier: ${courier}`, `Time: ${time.format(new Date(notice.at))}`];
+  const why = `${brand.name} writes this for ${name}, who sends you this parcel and asked us to keep you informed.`;
+  const out = `To get no more of these messages, tell ${name}, or write to ${brand.email} with the AWB.`;
+  const safety = `Nobody at ${brand.name} asks you for a password, a card or a payment by link.`;
+  return {
+    to: order.details.email,
+    subject: fill(NOTICE_TEXTS[notice.news].subject),
+    text: [greeting, '', ...lines, '', ...facts, '', `Follow your parcel: ${link}`, '', why, out, safety].join('\n'),
+    html: [
+      '<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:16px">',
+      ...[greeting, ...lines].map((line) => `<p>${escaped(line)}</p>`),
+      `<p>${facts.map(escaped).join('<br>')}</p>`,
+      `<p><a href="${escaped(link)}">Follow your parcel</a></p>`,
+      `<p style="font-size:13px;color:#555">${[why, out, safety].map(escaped).join('<br>')}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+}

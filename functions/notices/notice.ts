@@ -1,0 +1,32 @@
+import type { Status } from '../../shared/orders/status.ts';
+
+/** What the customers of a parcel hear of, once each. */
+export const NEWS = ['picked_up', 'out_for_delivery', 'undelivered', 'delivered', 'rto_initiated'] as const;
+export type News = (typeof NEWS)[number];
+
+const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pickup'];
+const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
+
+/**
+ * What a change of status is news of. Couriers leave stops out: a parcel that is on its way was picked up, and one that
+ * comes back was sent back.
+ */
+export function newsOf(from: Status, to: Status): News | undefined {
+  if (from === to) return undefined;
+  if (to === 'in_transit') return BEFORE_PICKUP.includes(from) ? 'picked_up' : undefined;
+  if (RETURNING.includes(to)) return RETURNING.includes(from) ? undefined : 'rto_initiated';
+  return NEWS.find((news) => news === to);
+}
+
+export const CHANNELS = ['mail', 'sms'] as const;
+
+/** A notice on its way: one piece of news of one order, by one channel. */
+export interface Notice {
+  /** Of this very notice: handed out again, it is the same. */
+  id: string;
+  orderId: string;
+  news: News;
+  channel: (typeof CHANNELS)[number];
+  /** When it happened. */
+  at: string;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { displayName } from '../../shared/quotes/partner-name.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { sellerInMail } from '../mail/without-links.ts';
+import { partnerName } from '../orders/order.ts';
+import { findAnyOrder } from '../orders/store.ts';
+import { courierNow, now } from '../platform/clock.ts';
+import { consume } from '../platform/consume.ts';
+import { log } from '../platform/log.ts';
+import { deliverSms } from '../sms/deliver-sms.ts';
+import { whySmsOff } from '../sms/why-sms-off.ts';
+import { findUser } from '../users/store.ts';
+import { claim } from './claim.ts';
+import { mailOfNotice, trackLink } from './mail-of-notice.ts';
+import { CHANNELS, NEWS, type Notice } from './notice.ts';
+
+/** What is older is no news: a courier tells of it late, or the demo of last month. */
+const STALE_MS = 2 * 24 * 3600_000;
+
+const notice: z.ZodType<Notice> = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  news: z.enum(NEWS),
+  channel: z.enum(CHANNELS),
+  at: z.string(),
+});
+
+const isOff = ({ channel, news, at }: Notice): boolean =>
+  courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(news) !== undefined);
+
+/**
+ * Tells a customer what happened to the parcel, once for each piece of news and channel, however often the stream and the
+ * queue hand it over. Never of an order whose seller has the money back.
+ */
+export const handler = consume(notice, async (told, record) => {
+  if (isOff(told)) return;
+  const order = await findAnyOrder(told.orderId);
+  if (order?.awb == null || order.refund !== null || order.status === 'cancelled') return;
+  const { email, mobile_number } = order.details;
+  const verdict = await claim(told, told.channel === 'mail' ? email : mobile_number, now());
+  if (verdict === 'full') log.warn('notice not sent', { order_id: order.id, news: told.news, channel: told.channel });
+  if (verdict !== 'tell') return;
+  const seller = await findUser(order.owner);
+  const at = new Date(Number(record.attributes.SentTimestamp));
+  if (told.channel === 'mail') return deliverMail(mailOfNotice(order, seller, told), told.id, at);
+  const values = {
+    seller: seller === undefined ? '' : sellerInMail(seller),
+    parcel: `AWB ${order.awb}`,
+    courier: displayName(partnerName(order)),
+    link: trackLink(order.awb),
+  };
+  return deliverSms({ to: mobile_number, template: told.news, values }, told.id, at);
+});

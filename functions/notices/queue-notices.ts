@@ -1,0 +1,27 @@
+import { isStatus } from '../../shared/orders/status.ts';
+import type { Order } from '../orders/order.ts';
+import { newId } from '../platform/ids.ts';
+import { send } from '../platform/queues.ts';
+import { CHANNELS, type Notice, newsOf } from './notice.ts';
+
+/** A change of an order: the status before, and the order after. */
+export interface StatusChange {
+  before: unknown;
+  after: Order;
+}
+
+/** The notices that changes of orders are worth, whose customers are to be told. Pure but for their ids. */
+function noticesOf({ before, after }: StatusChange): Notice[] {
+  if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
+  if (typeof before !== 'string' || !isStatus(before)) return [];
+  const news = newsOf(before, after.status);
+  const at = (news === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
+  return news === undefined ? [] : CHANNELS.map((channel) => ({ id: newId(), orderId: after.id, news, channel, at }));
+}
+
+/**
+ * Queues what customers are to hear of changes. A change that the stream hands over again is queued again, and told once
+ * all the same: see `on-notice.ts`.
+ */
+export const queueNotices = (changes: readonly StatusChange[]): Promise<void> =>
+  send('notices', changes.flatMap(noticesOf));

@@ -1,0 +1,42 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { isLocal } from '../platform/env.ts';
+import { commit } from '../platform/table/commit.ts';
+import { addSmsToOutbox } from './outbox-store.ts';
+import { smsText } from './sms-text.ts';
+import type { SmsTemplate } from './templates.ts';
+import { senderOf, whySmsOff } from './why-sms-off.ts';
+
+let made: SNSClient | undefined;
+
+const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
+
+/**
+ * Sends one text message by SNS with what the operators ask for; in the embedded cloud puts it into the readable outbox,
+ * once for an id and a time. @throws Error while that text is off
+ */
+export async function deliverSms(
+  { to, template, values }: { to: string; template: SmsTemplate; values: Readonly<Record<string, string>> },
+  id: string,
+  at: Date,
+): Promise<void> {
+  const sender = senderOf(template);
+  if (sender === undefined) throw new Error(`The text ${template} was queued. ${whySmsOff(template)}`);
+  const text = smsText(template, values);
+  if (isLocal()) {
+    const { senderId, templateId } = sender;
+    return commit([addSmsToOutbox({ to, text, senderId, templateId, at: at.toISOString() }, id)]);
+  }
+  made ??= new SNSClient({});
+  await made.send(
+    new PublishCommand({
+      PhoneNumber: `+91${to}`,
+      Message: text,
+      MessageAttributes: {
+        'AWS.SNS.SMS.SenderID': attribute(sender.senderId),
+        'AWS.SNS.SMS.SMSType': attribute('Transactional'),
+        'AWS.MM.SMS.EntityId': attribute(sender.entityId),
+        'AWS.MM.SMS.TemplateId': attribute(sender.templateId),
+      },
+    }),
+  );
+}
