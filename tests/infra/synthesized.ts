@@ -66,7 +66,9 @@ export function synthesize(more: Partial<Settings> = {}) {
       edge: Template.fromStack(edge),
       watch: Template.fromStack(watch),
       findings: new AwsSolutionsChecks(app).validateScope(app).violations,
-      resources: Object.assign({}, resourcesOf(template), ...within.map((nested) => resourcesWithin(nested, template))),
+      resources: Object.fromEntries(
+        [resourcesOf(template), ...within.map((nested) => resourcesWithin(nested, template))].flatMap(Object.entries),
+      ) as Record<string, Resource>,
       /** How many there are in each stack of CloudFormation. */
       sizes: [template, ...within.map((one) => Template.fromStack(one))].map(
         (one) => Object.keys(resourcesOf(one)).length,
