@@ -18,6 +18,7 @@ const features = {
   },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms'] },
+  dashboard: { contract: contracts.dashboard, table: 'read', timeoutSeconds: 29 },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },
   health: { contract: contracts.health },

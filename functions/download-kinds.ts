@@ -1,5 +1,8 @@
+import { dashboardDownload } from './dashboard/dashboard-download.ts';
 import type { DownloadKind } from './downloads/download-kind.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
 
 /** THE TABLE of the lists that a queue writes to files, by name. */
-export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map([ordersDownload].map((row) => [row.kind, row]));
+export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
+  [ordersDownload, dashboardDownload].map((row) => [row.kind, row]),
+);

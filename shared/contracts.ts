@@ -3,6 +3,7 @@ import { auditContract } from './audit/contract.ts';
 import { bulksContract } from './bulks/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
+import { dashboardContract } from './dashboard/contract.ts';
 import { downloadsContract } from './downloads/contract.ts';
 import { feedbacksContract } from './feedbacks/contract.ts';
 import { healthContract } from './health/contract.ts';
@@ -27,6 +28,7 @@ export const contracts = {
   bulks: bulksContract,
   codes: codesContract,
   comments: commentsContract,
+  dashboard: dashboardContract,
   downloads: downloadsContract,
   feedbacks: feedbacksContract,
   health: healthContract,

@@ -7,7 +7,7 @@ export interface DownloadKind {
   /** Its name in messages. The kind of its jobs is `download_<kind>`. */
   kind: DownloadName;
   /** Without its extension. */
-  filename(at: Date): string;
+  filename(at: Date, filters: unknown): string;
   /** What is written, by what the caller sees. @throws Failure for the person who asked */
   sheet(asked: { caller: Caller; filters: unknown; at: Date }): Promise<DownloadSheet>;
 }

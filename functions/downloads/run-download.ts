@@ -39,7 +39,7 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
     const sheet = await row.sheet({ caller, filters: request.filters, at });
     const contentType = TYPES[request.format];
     const rows = await write(request, sheet, contentType);
-    const filename = `${row.filename(at)}.${request.format}`;
+    const filename = `${row.filename(at, request.filters)}.${request.format}`;
     const file = {
       id: request.id,
       filename,

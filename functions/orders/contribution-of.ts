@@ -5,6 +5,7 @@ import { isAside, type Status } from '../../shared/orders/status.ts';
 import { STATUSES } from '../../shared/orders/status-look.ts';
 import type { Contribution } from '../rollups/contribution.ts';
 import { marksOf } from '../rollups/figure.ts';
+import { numberInBulk } from './bulk-order-id.ts';
 import { factsOf } from './facts-of.ts';
 import type { Order } from './order.ts';
 
@@ -20,6 +21,7 @@ const marksOfOrder = (order: Order): string => {
     late: counter === 'delivered' && isLate(factsOf(order)),
     ticket: order.ticketSince !== null,
     remitted: order.remitted !== undefined,
+    first: numberInBulk(order.id) === 1,
   });
 };
 

@@ -32,7 +32,8 @@ type Issue = z.core.$ZodIssue;
 
 /** The issues of that form of several which was meant: the first that is not of another kind, and knows all that was sent. */
 function meantOf(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union') return [issue];
+  // Without errors of its forms it is the name of the form that is wrong.
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
   const alike = issue.errors.filter((some) => !some.some(isOtherKind));
   const knowing = alike.find((some) => some.every(({ code }) => code !== 'unrecognized_keys'));

@@ -14,10 +14,12 @@ export interface Figure extends StageFacts, Sum {
   ticket: boolean;
   /** Their COD is with the seller. */
   remitted: boolean;
+  /** The first of their bulks, which counts for the bulk. */
+  first: boolean;
 }
 
 /** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
-export const MARKS = { unbooked: '-', printed: 'p', late: 'l', ticket: 't', remitted: 'r' } as const;
+export const MARKS = { unbooked: '-', printed: 'p', late: 'l', ticket: 't', remitted: 'r', first: 'b' } as const;
 
 export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): string =>
   (Object.keys(MARKS) as (keyof typeof MARKS)[])
@@ -39,6 +41,7 @@ export function figureOf(name: string, sum: Sum): Figure {
     late: marks.includes(MARKS.late),
     ticket: marks.includes(MARKS.ticket),
     remitted: marks.includes(MARKS.remitted),
+    first: marks.includes(MARKS.first),
     ...sum,
   };
 }

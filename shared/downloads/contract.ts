@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { dashboardFilters } from '../dashboard/contract.ts';
+import { COUNTER_KEYS } from '../dashboard/counters.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { orderFilters } from '../orders/contract.ts';
 import { LISTS } from '../orders/list-access.ts';
@@ -9,6 +11,7 @@ const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 /** Which lists a queue writes to files, and who may ask for each: any one of these. */
 export const DOWNLOADS = {
   orders: LISTS,
+  dashboard: ['dashboard.download'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
 
@@ -20,6 +23,11 @@ export const downloadsContract = contract({
     summary: 'Write a list of any length to a file: the job says when it is ready and which attachment it is',
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('orders'), format, filters: z.strictObject(orderFilters) }),
+      z.strictObject({
+        kind: z.literal('dashboard'),
+        format,
+        filters: z.strictObject({ counter_key: z.enum(COUNTER_KEYS), ...dashboardFilters }),
+      }),
     ]),
     reply: z.object({ job_id: z.string() }),
     errors: ['NOT_ALLOWED', 'SLOW_DOWN', 'UPSTREAM'],

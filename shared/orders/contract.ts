@@ -56,10 +56,10 @@ export const orderTotals = z.object({
   /** Net of what was returned. Of everyone's orders of years, so without the limit of a single amount. */
   total_amount: z.number(),
   total_individual_count: z.number(),
-  /** Absent until there are batches. */
-  total_bulk_upload_count: z.number().optional(),
+  /** Bulks by their first order: one whose first order is not listed is not counted. */
+  total_bulk_upload_count: z.number(),
   total_bulk_order_count: z.number(),
-  /** With an open ticket; absent where that is not asked for. */
+  /** With an open ticket; absent where only a page's rows are known. */
   total_ticket_count: z.number().optional(),
   /** Waiting for payment, whichever payment status is listed. */
   total_pending_count: z.number(),

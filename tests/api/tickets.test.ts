@@ -69,6 +69,7 @@ describe('the list of tickets', () => {
 
     await comment(seller, asked._id, 'resolved');
     await scanned(failed._id, ['out_for_delivery', 2], ['delivered', 1]);
+    await cloud.settle();
     expect(await list(seller, TICKETS)).toMatchObject({ ids: [], meta: { total_count: 0, total_ticket_count: 0 } });
     expect((await list(vendor, TICKETS)).ids).toEqual([foreign._id]);
     await comment(seller, failed._id, 'open');
@@ -85,6 +86,7 @@ describe('the list of tickets', () => {
       if (n % 2 === 0) made.unshift(_id);
       if (n % 2 === 0) await comment(seller, _id, 'open');
     }
+    await cloud.settle();
     for (const who of [seller, staff]) {
       const query = `${TICKETS}&created_by=${seller.user.id}&limit=3`;
       const first = await list(who, query);

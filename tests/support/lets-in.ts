@@ -32,6 +32,9 @@ const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_
 const BULK_UPLOAD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'order.bulk_order'];
 const ANY_WALLET: readonly Kind[] = [...WALLET, 'user_management'];
 const AUDIT: readonly Kind[] = ['administrator'];
+const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashboard'];
+/** The download's switch alone opens nothing: a role that has it shows the page. */
+const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
 const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
 const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
 
@@ -64,6 +67,9 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'codes.uploads': MASTER_DATA,
   'comments.list': ACTIVITY,
   'comments.create': ACTIVITY,
+  'dashboard.show': DASHBOARD,
+  'dashboard.counter': DASHBOARD,
+  'dashboard.download': DASHBOARD_FILES,
   'downloads.create': SIGNED_IN,
   'feedbacks.create': EVERYONE,
   'feedbacks.apply': EVERYONE,

@@ -20,8 +20,7 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
     orders.push(...page.orders);
     if (page.next === undefined) {
       const figures = orders.map((order) => figureOfOne(contributionOf(order)));
-      const total_ticket_count = orders.filter(({ ticketSince }) => ticketSince !== null).length;
-      return { ...sumTotals(figures, filters, caller), total_ticket_count };
+      return sumTotals(figures, filters, caller);
     }
     cursor = page.next;
   }

@@ -1,11 +1,19 @@
 import type * as z from 'zod';
+import { COUNTERS, type CounterFacts, type CounterKey } from '../../../shared/dashboard/counters.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { stageOf } from '../../../shared/orders/stage.ts';
+import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
+import { type Counter, STATUSES } from '../../../shared/orders/status-look.ts';
 import { figureOfOne } from '../../rollups/figure.ts';
 import { contributionOf } from '../contribution-of.ts';
 import { isPaid, type Order } from '../order.ts';
 
-export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>>;
+/** What is asked of a list; and by the dashboard, the orders of one of its counters. */
+export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
+
+/** Whether a figure is of the counter that is asked for, if any is. */
+export const isOfCounter = (figure: CounterFacts, { counter }: Filters): boolean =>
+  counter === undefined || COUNTERS[counter].counts(figure);
 
 const isBetween = (at: string | null, from: string | undefined, to: string | undefined): boolean =>
   at !== null &&
@@ -19,8 +27,17 @@ export const wantsTickets = ({ ticket, ndr }: Filters): boolean => ticket === 't
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'undelivered';
 
-const isAsked = (value: boolean, asked: 'true' | 'false' | undefined): boolean =>
+export const isSo = (value: boolean, asked: 'true' | 'false' | undefined): boolean =>
   asked === undefined || String(value) === asked;
+
+/** The statuses that are alone in their counter, so that the totals tell how many orders have them. */
+export const STATUS_COUNTERS: ReadonlyMap<Status, Counter> = new Map(
+  STATUS_KEYS.flatMap((status): [Status, Counter][] => {
+    const { counter } = STATUSES[status];
+    const alone = STATUS_KEYS.filter((other) => STATUSES[other].counter === counter).length === 1;
+    return counter !== null && alone ? [[status, counter]] : [];
+  }),
+);
 
 /** Asked for what no order has yet: a disputed weight. */
 export const asksForNone = (filters: Filters): boolean =>
@@ -29,21 +46,21 @@ export const asksForNone = (filters: Filters): boolean =>
   filters.weight_dispute_created_to !== undefined;
 
 /** What the totals do not keep: such orders are counted by reading them. */
-export const isBeyondTotals = ({ ticket, ndr, order_status, delivery_from, delivery_to }: Filters): boolean =>
-  ticket !== undefined ||
-  ndr !== undefined ||
-  order_status !== 'all' ||
+export const isBeyondTotals = ({ order_status, delivery_from, delivery_to }: Filters): boolean =>
+  (order_status !== 'all' && !STATUS_COUNTERS.has(order_status)) ||
   delivery_from !== undefined ||
   delivery_to !== undefined;
 
 /** True when an order is one of those asked for. Pure; the list's rows and nothing else are decided here. */
 export function matches(order: Order, filters: Filters): boolean {
   const paid = isPaid(order);
+  const figure = figureOfOne(contributionOf(order));
   return (
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
     (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
     (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
-    (filters.stage === 'all' || stageOf(figureOfOne(contributionOf(order))) === filters.stage) &&
+    (filters.stage === 'all' || stageOf(figure) === filters.stage) &&
+    isOfCounter(figure, filters) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&
@@ -52,8 +69,8 @@ export function matches(order: Order, filters: Filters): boolean {
     (filters.order_status === 'all' || order.status === filters.order_status) &&
     (filters.delivery_from === undefined || isBetween(order.deliveredAt, filters.delivery_from, undefined)) &&
     (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
-    isAsked(isTicket(order), filters.ticket) &&
-    isAsked(isNdr(order), filters.ndr) &&
+    isSo(isTicket(order), filters.ticket) &&
+    isSo(isNdr(order), filters.ndr) &&
     !asksForNone(filters) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)
   );

@@ -60,12 +60,17 @@ export const columnsFor = (viewer: Viewer) =>
     (column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }),
   );
 
-/** A list as a workbook of one sheet, by what its reader sees: `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
-export async function listWorkbook(orders: readonly OrderView[], viewer: Viewer, at: Date): Promise<Download> {
+/** A list as a workbook of one sheet, by what its reader sees, named after its title and the day. */
+export async function listWorkbook(
+  orders: readonly OrderView[],
+  viewer: Viewer,
+  title: string,
+  at: Date,
+): Promise<Download> {
   const columns = columnsFor(viewer);
   const rows = orders.map((order) => columns.map(({ of }) => of(order)));
   return {
-    filename: `Ticket-List-${indiaDate(at)}.xlsx`,
+    filename: `${title}-${indiaDate(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,
     bytes: await writeWorkbook([{ name: 'Orders', columns, rows }]),
   };

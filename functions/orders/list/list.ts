@@ -36,14 +36,11 @@ export async function listAwb(
   return {
     orders: seen.filter((order) => matches(order, filters)),
     next: undefined,
-    totals: {
-      ...sumTotals(
-        seen.map((order) => figureOfOne(contributionOf(order))),
-        filters,
-        caller,
-      ),
-      total_ticket_count: seen.filter(({ ticketSince }) => ticketSince !== null).length,
-    },
+    totals: sumTotals(
+      seen.map((order) => figureOfOne(contributionOf(order))),
+      filters,
+      caller,
+    ),
   };
 }
 

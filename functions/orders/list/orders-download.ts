@@ -1,6 +1,6 @@
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
-import type { DownloadKind } from '../../downloads/download-kind.ts';
+import type { DownloadKind, DownloadSheet } from '../../downloads/download-kind.ts';
 import type { Caller } from '../../users/caller.ts';
 import { showOrders } from '../show-order.ts';
 import { countedTotals } from './counted-totals.ts';
@@ -16,14 +16,16 @@ const MOST = 100_000;
 export const ordersDownload: DownloadKind = {
   kind: 'orders',
   filename: (at) => `Ticket-List-${indiaDate(at)}`,
-  async sheet({ caller, filters: kept, at }) {
-    // Kept as the contract parsed them when the list was asked for.
-    const filters = kept as Filters;
-    const columns = columnsFor(caller);
-    const total = filters.awb === undefined ? (await countedTotals(caller, filters, at)).total_count : 1;
-    return { name: 'Orders', columns, total, rows: rowsOf(caller, filters, at, columns) };
-  },
+  // Kept as the contract parsed them when the list was asked for.
+  sheet: ({ caller, filters, at }) => sheetOf(caller, filters as Filters, at),
 };
+
+/** What a caller's filters find, as the one sheet of a file. */
+export async function sheetOf(caller: Caller, filters: Filters, at: Date): Promise<DownloadSheet> {
+  const columns = columnsFor(caller);
+  const total = filters.awb === undefined ? (await countedTotals(caller, filters, at)).total_count : 1;
+  return { name: 'Orders', columns, total, rows: rowsOf(caller, filters, at, columns) };
+}
 
 async function* rowsOf(caller: Caller, filters: Filters, at: Date, columns: ReturnType<typeof columnsFor>) {
   const { awb } = filters;

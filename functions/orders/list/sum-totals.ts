@@ -3,13 +3,21 @@ import type { OrderTotals } from '../../../shared/orders/contract.ts';
 import { stageOf } from '../../../shared/orders/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Figure } from '../../rollups/figure.ts';
-import type { Filters } from './filter.ts';
+import { type Filters, isOfCounter, isSo, STATUS_COUNTERS } from './filter.ts';
 
-const isAsked = (figure: Figure, filters: Filters): boolean =>
+export const isAsked = (figure: Figure, filters: Filters): boolean =>
   (filters.order_type === 'all' || figure.type === filters.order_type) &&
   (filters.payment_method === 'all' || figure.method === filters.payment_method) &&
   (filters.logistic_id === undefined || (figure.partner !== '-' && figure.partner === filters.logistic_id)) &&
-  (filters.plan === undefined || figure.plan === filters.plan);
+  (filters.plan === undefined || figure.plan === filters.plan) &&
+  isSo(figure.ticket, filters.ticket) &&
+  isSo(figure.ticket && figure.counter === 'ndr', filters.ndr) &&
+  hasStatus(figure, filters) &&
+  isOfCounter(figure, filters);
+
+/** Orders of a status that shares its counter with others were found by reading them. */
+const hasStatus = ({ counter }: Figure, { order_status }: Filters): boolean =>
+  order_status === 'all' || (STATUS_COUNTERS.get(order_status) ?? counter) === counter;
 
 const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';
 
@@ -34,7 +42,9 @@ export function sumTotals(
     total_count: countOf(listed),
     total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),
     total_individual_count: countOf(listed.filter(({ type }) => type === 'individual')),
+    total_bulk_upload_count: countOf(listed.filter(({ first }) => first)),
     total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
     total_pending_count: countOf(unpaid),
+    total_ticket_count: countOf(listed.filter(({ ticket }) => ticket)),
   };
 }

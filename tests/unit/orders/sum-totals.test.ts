@@ -34,7 +34,9 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
     total_count: count,
     total_amount: amount,
     total_individual_count: individual,
+    total_bulk_upload_count: 0,
     total_bulk_order_count: bulk,
+    total_ticket_count: 0,
     total_pending_count: pending,
   });
 });
@@ -57,6 +59,7 @@ test('one order is the figure that it adds', () => {
     late: false,
     ticket: true,
     remitted: false,
+    first: false,
     count: 1,
     paise: 6608,
     codPaise: 0,

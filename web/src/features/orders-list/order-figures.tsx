@@ -31,7 +31,7 @@ export function OrderFigures({ totals, failed, hidesPrices, onPending }: OrderFi
         {
           label: 'Bulk Upload',
           value: shown(
-            ({ total_bulk_order_count: orders, total_bulk_upload_count: batches = 0 }) =>
+            ({ total_bulk_order_count: orders, total_bulk_upload_count: batches }) =>
               `${count.format(orders)} (${count.format(batches)})`,
           ),
         },

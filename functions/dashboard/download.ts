@@ -1,0 +1,14 @@
+import type { dashboardContract } from '../../shared/dashboard/contract.ts';
+import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
+import { invalid } from '../../shared/errors.ts';
+import { fileOf } from '../orders/list/download.ts';
+import type { Verb } from '../users/serve.ts';
+import { listFilters } from './figures-for.ts';
+
+/** The orders of one counter as a spreadsheet named after its tile: `Total Order NDR-22-11-2026.xlsx`. */
+export const download: Verb<typeof dashboardContract.download> = ({ query }, { caller, at }) => {
+  const [key, ...more] = COUNTER_KEYS.filter((name) => query[name] === 'true');
+  if (key === undefined || more.length > 0)
+    throw invalid('counter_key', 'Name one counter: total_order_received=true, for example.');
+  return fileOf(caller, listFilters(query, key), COUNTERS[key].title, at);
+};

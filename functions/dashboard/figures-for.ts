@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import type { dashboardContract } from '../../shared/dashboard/contract.ts';
+import type { CounterKey } from '../../shared/dashboard/counters.ts';
+import type { Filters } from '../orders/list/filter.ts';
+import { checkDates } from '../orders/list/list.ts';
+import { isAsked } from '../orders/list/sum-totals.ts';
+import { daysOf, shownTo } from '../orders/list/totals-of.ts';
+import { ALL } from '../rollups/contribution.ts';
+import type { Figure } from '../rollups/figure.ts';
+import type { Range } from '../rollups/spans.ts';
+import { listFigures } from '../rollups/store.ts';
+import type { Caller } from '../users/caller.ts';
+
+type Asked = z.output<typeof dashboardContract.show.query>;
+
+/** The filters of the dashboard as those of the order list, which shows the same orders: paid ones. */
+export const listFilters = (asked: Asked, counter?: CounterKey): Filters => ({
+  created_from: asked.created_from,
+  created_to: asked.created_to,
+  order_type: asked.order_type,
+  payment_method: asked.payment_method,
+  logistic_id: asked.logistic_id,
+  plan: asked.plan,
+  payment_status: 'complete',
+  stage: 'all',
+  order_status: 'all',
+  ...(counter !== undefined && { counter }),
+});
+
+/** What the totals hold for a caller and filters in each of some ranges. @throws INVALID_INPUT for a range that is none */
+export async function figuresFor(
+  caller: Caller,
+  filters: Filters,
+  at: Date,
+  rangesOf: (asked: Range) => Range[],
+): Promise<Figure[][]> {
+  checkDates(filters, at);
+  const shown = await shownTo(caller);
+  const ranges = rangesOf(daysOf(filters, at));
+  const figures = await listFigures(caller.seesOthers ? ALL : caller.id, ranges);
+  return figures.map((some) => some.filter((figure) => shown(figure) && isAsked(figure, filters)));
+}

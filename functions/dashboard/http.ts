@@ -1,0 +1,7 @@
+import { dashboardContract } from '../../shared/dashboard/contract.ts';
+import { serve } from '../users/serve.ts';
+import { counter } from './counter.ts';
+import { download } from './download.ts';
+import { show } from './show.ts';
+
+export const handler = serve(dashboardContract, { show, counter, download });

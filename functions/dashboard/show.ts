@@ -1,0 +1,28 @@
+import type { dashboardContract } from '../../shared/dashboard/contract.ts';
+import { type Range, weeksIn } from '../rollups/spans.ts';
+import type { Verb } from '../users/serve.ts';
+import { figuresFor, listFilters } from './figures-for.ts';
+import { allCounted, remittedOf, valueOf, weekOf } from './sum-counters.ts';
+
+const SUMMARY_WEEKS = 13;
+const VALUE_WEEKS = 4;
+
+/** All counters and the figures of both charts, at the cost of days and dimensions. */
+export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
+  let summary: Range[] = [];
+  let values: Range[] = [];
+  const [all = [], ...weeks] = await figuresFor(caller, listFilters(query), at, (asked) => {
+    summary = weeksIn(asked, SUMMARY_WEEKS);
+    // Whole weeks, whatever the first day asked for: four bars show where it goes.
+    values = caller.hidesPrices ? [] : weeksIn({ from: '', to: asked.to }, VALUE_WEEKS);
+    return [asked, ...summary, ...values];
+  });
+  return {
+    data: {
+      ...allCounted(all),
+      total_cod_remitted_amount: remittedOf(all),
+      order_summary: summary.map((week, index) => weekOf(week, weeks[index] ?? [])),
+      invoice_value: values.map((week, index) => valueOf(week, weeks[summary.length + index] ?? [])),
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { orderFilters } from '../orders/contract.ts';
+import { paging } from '../wire.ts';
+import { COUNTER_KEYS, type CounterKey } from './counters.ts';
+
+const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderFilters;
+
+/** Each goes by the orders' creation, as in their list. */
+export const dashboardFilters = {
+  created_from,
+  created_to,
+  order_type,
+  payment_method,
+  logistic_id,
+  plan,
+};
+
+/** What the specification's client sends beside the filters; it changes nothing. */
+const ofClient = { pathname: orderFilters.pathname, ...paging };
+
+const count = z.number().int();
+
+const counters = z.object(
+  Object.fromEntries(COUNTER_KEYS.map((key) => [key, count])) as Record<CounterKey, typeof count>,
+);
+
+/** Rupees of COD that the sellers have. */
+const remitted = { total_cod_remitted_amount: z.number() };
+
+/** Days in India, the first and the last. */
+const week = { from: z.iso.date(), to: z.iso.date() };
+
+const dashboard = counters.extend({
+  ...remitted,
+  /** Orders created in each week from Monday to Sunday, at most the last 13, by where they stand now. */
+  order_summary: z.array(
+    z.object({ ...week, delivered: count, in_transit: count, ndr: count, others: count, cancelled: count }),
+  ),
+  /** What orders cost that were created in the last four weeks, less what was returned; empty for who sees no prices. */
+  invoice_value: z.array(z.object({ ...week, amount: z.number() })),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+const isChosen = z.literal('true', 'Send true.').optional();
+
+export const dashboardContract = contract({
+  show: endpoint({
+    method: 'GET',
+    path: '/global/dashboard',
+    access: 'dashboard',
+    summary: 'All counters of the dashboard and the figures of its charts, of the orders the caller may see',
+    query: z.strictObject({ ...dashboardFilters, ...ofClient }),
+    reply: dashboard,
+  }),
+  counter: endpoint({
+    method: 'GET',
+    path: '/reports/fetch/dashboard',
+    access: 'dashboard',
+    summary: 'One counter of the dashboard',
+    query: z.strictObject({ counter_key: z.enum(COUNTER_KEYS), ...dashboardFilters, ...ofClient }),
+    reply: counters.extend(remitted).partial(),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/reports/fetch/dashboard-download',
+    access: { all: ['dashboard', 'dashboard.download'] },
+    summary: 'The orders of one counter, `total_order_ndr=true`, as a spreadsheet of at most 5,000',
+    query: z.strictObject({
+      ...dashboardFilters,
+      ...ofClient,
+      ...(Object.fromEntries(COUNTER_KEYS.map((key) => [key, isChosen])) as Record<CounterKey, typeof isChosen>),
+    }),
+    reply: z.null(),
+    download: true,
+  }),
+});

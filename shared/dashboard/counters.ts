@@ -1,0 +1,49 @@
+import type { StageFacts } from '../orders/stage.ts';
+
+/** What the totals keep of an order, and all that its counters depend on. */
+export interface CounterFacts extends StageFacts {
+  /** Delivered later than the partner promised. */
+  readonly late: boolean;
+  /** Its COD is with the seller. */
+  readonly remitted: boolean;
+}
+
+interface Counter {
+  /** Of its tile, and of the file of its orders. */
+  readonly title: string;
+  readonly counts: (order: CounterFacts) => boolean;
+}
+
+const standsAt =
+  (...counters: StageFacts['counter'][]) =>
+  ({ counter }: CounterFacts): boolean =>
+    counters.includes(counter);
+
+/**
+ * The counters of the dashboard (spec 3 section 2), in the order of its tiles. By where a paid order stands now: each is
+ * received, and one of shipped, in transit, out for delivery, delivered, NDR, cancelled and others.
+ */
+export const COUNTERS = {
+  total_order_received: { title: 'Total Order Received', counts: ({ counter }) => counter !== 'pending' },
+  total_order_shipped: { title: 'Total Order Shipped', counts: standsAt('shipped') },
+  total_order_out_for_delivery: { title: 'Total Order Out For Delivery', counts: standsAt('out_for_delivery') },
+  total_order_delivered: { title: 'Total Order Delivered', counts: standsAt('delivered') },
+  total_cod_remitted: { title: 'Total COD Remitted', counts: ({ remitted }) => remitted },
+  total_order_transit: { title: 'Total Order In Transit', counts: standsAt('transit') },
+  total_order_ndr: { title: 'Total Order NDR', counts: standsAt('ndr') },
+  total_order_delivered_tat: {
+    title: 'Total Order Delivered Within TAT',
+    counts: (order) => order.counter === 'delivered' && !order.late,
+  },
+  total_order_delivered_beyon_tat: {
+    title: 'Total Order Delivered Beyond TAT',
+    counts: (order) => order.counter === 'delivered' && order.late,
+  },
+  total_order_cancelled: { title: 'Total Order Cancelled', counts: standsAt('cancelled') },
+  /** Not picked up yet, on the way back, lost, damaged, on hold. */
+  total_order_others: { title: 'Total Order Others', counts: standsAt('received', 'others', 'aside') },
+} as const satisfies Record<string, Counter>;
+
+export type CounterKey = keyof typeof COUNTERS;
+
+export const COUNTER_KEYS = Object.keys(COUNTERS) as [CounterKey, ...CounterKey[]];
