@@ -61,6 +61,8 @@ export function plainIssue(issue: Issue): string {
       return FORMS[issue.format] ?? 'This is not in the right form.';
     case 'unrecognized_keys':
       return 'This field is not known here.';
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options) ? oneOf(issue.options) : 'This is not valid.';
     default:
       return 'This is not valid.';
   }
