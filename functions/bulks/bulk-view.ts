@@ -41,7 +41,7 @@ export async function showBulks(
         plan: bulk.plan,
         orders: bulk.orders,
         unpaid_orders: Math.max(0, bulk.orders - charged - removed),
-        bad_rows: state === 'failed' && bulk.bad?.jobId === upload.jobId ? bulk.bad.rows : 0,
+        bad_rows: state === 'failed' ? (bulk.bad?.rows ?? 0) : 0,
         warnings: [...bulk.warnings],
         total_payout: charged === 0 ? null : toRupees(paise),
         rule,

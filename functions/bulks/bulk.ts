@@ -10,7 +10,7 @@ export interface Bulk {
   pricers: readonly PricedBy[];
   /** How many there are; 0 until all of them stand. */
   orders: number;
-  /** The job whose bad rows can be mended, and how many it left. */
+  /** The job that judged the rows last, and how many of them were bad; a job that broke off judges none. */
   bad: { jobId: string; rows: number } | null;
   /** What its seller may want to look at, once its orders stand. */
   warnings: readonly string[];

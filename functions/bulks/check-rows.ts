@@ -2,10 +2,12 @@ import type { PickupAddress } from '../../shared/contact.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { OrderDraft } from '../../shared/orders/draft.ts';
 import type { Quote } from '../../shared/quotes/quoter.ts';
+import { BULK_ORDERS_SHEET, type Column } from '../../shared/sheets.ts';
 import type { ManyQuotes } from '../logistics/quote-many.ts';
 import { parcelOf } from '../orders/booking/offers-for.ts';
 import { detailsOf, type OrderDetails } from '../orders/details.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
+import { parseCell } from '../workbooks/format/cells.ts';
 import type { SheetRow } from '../workbooks/format/read-sheet.ts';
 import { draftOfRow, usesDefaultPickup } from './draft-of-row.ts';
 import type { BadRow } from './keep-refusal.ts';
@@ -20,7 +22,7 @@ export interface GoodRow {
 
 interface Checking {
   pickup: PickupAddress | undefined;
-  quotes: Pick<ManyQuotes, 'quote'>;
+  quotes: Pick<ManyQuotes, 'quote' | 'knows'>;
   bad: ReturnType<typeof badRows>;
   /** The bad rows with their cells, filled here. */
   badCells: BadRow[];
@@ -49,6 +51,8 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
     const lacksPickup = pickup === undefined && usesDefaultPickup(cells);
     const priced = draft === undefined || lacksPickup ? undefined : await priceOf(draft, quotes);
     if (priced?.problem !== undefined) messages.push(priced.problem);
+    // A row that is not priced for another reason is told of its pin codes all the same.
+    if (priced === undefined) messages.push(...(await unknownPins(cells, quotes)));
     if (messages.length > 0) {
       bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
       badCells.push({ rowNumber, cells, errors: messages });
@@ -62,6 +66,21 @@ const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => 
   sourcePin: usesDefaultPickup(cells) ? (pickup?.postcode ?? '') : (cells['Pickup Pincode'] ?? '').slice(0, 20),
   destinationPin: (cells['Shipping Pincode'] ?? '').slice(0, 20),
 });
+
+const PINS: readonly Column[] = BULK_ORDERS_SHEET.columns
+  .filter(({ kind }) => kind === 'pincode')
+  .map((column) => ({ ...column, required: false }));
+
+async function unknownPins(cells: SheetRow['cells'], quotes: Checking['quotes']): Promise<string[]> {
+  const found: string[] = [];
+  for (const column of PINS) {
+    const parsed = parseCell(column, cells[column.header] ?? '');
+    const pincode = 'value' in parsed ? parsed.value : undefined;
+    if (typeof pincode === 'string' && !(await quotes.knows(pincode)))
+      found.push(`${column.header}: Pin code ${pincode} is not known.`);
+  }
+  return found;
+}
 
 const COLUMN_OF: Readonly<Record<string, string>> = {
   'pickup_address.postcode': 'Pickup Pincode',

@@ -12,9 +12,9 @@ const MOST_BYTES = 4_400_000;
 /** The uploaded workbook with its errors beside the rows. */
 export const errorsWorkbook: Verb<typeof bulksContract.errorsWorkbook> = async ({ params }, { caller }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
-  if (upload.state !== 'failed' || bulk.bad?.jobId !== upload.jobId || bulk.bad.rows === 0)
+  if (upload.state !== 'failed' || bulk.bad === null || bulk.bad.rows === 0)
     throw new Failure('CONFLICT', 'This file has no rows to correct.');
-  const bytes = await readFile(jobFile(upload.jobId, 'marked.xlsx'));
+  const bytes = await readFile(jobFile(bulk.bad.jobId, 'marked.xlsx'));
   if (bytes.length > MOST_BYTES)
     throw new Failure('TOO_LARGE', 'The marked workbook is too large to be sent. Mend the rows in the browser.');
   const filename = `${upload.filename.replace(/\.xlsx?$/i, '')}-errors.xlsx`;

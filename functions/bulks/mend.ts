@@ -40,7 +40,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
     return reply(bulk.id, jobId);
   };
   if (body.job_id !== upload.jobId) return again(upload.jobId);
-  if (upload.state !== 'failed' || bulk.bad?.jobId !== upload.jobId)
+  if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
     throw new Failure('CONFLICT', 'This file has no rows to mend.');
   const next = newJob(
     {

@@ -18,6 +18,8 @@ export interface Route {
 export interface ManyQuotes {
   /** @throws INVALID_INPUT for a pin code that the master does not know */
   quote(route: Route): Promise<Quote>;
+  /** Whether the master knows a pin code. */
+  knows(pincode: string): Promise<boolean>;
   /** Whether the plan's cards are still those that priced: what partners served may be gone when they are not. */
   stillSo(): Promise<boolean>;
 }
@@ -49,6 +51,7 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
         return serviceOf(bitsAt(card, atSource, source.pincode), bitsAt(card, atDestination, destination.pincode));
       });
     },
+    knows: async (pincode) => (await placeOf(pincode)) !== undefined,
     stillSo: async () => (await findCards(planId)).rev === rev,
   };
 }

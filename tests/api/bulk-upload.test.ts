@@ -77,7 +77,7 @@ describe('a workbook of orders', () => {
       sourcePin: '110001',
       destinationPin: '999999',
       message:
-        "First Name: Please enter first name. Mobile: '12345' is not a mobile number. Use 10 digits, for example 9876543210.",
+        "First Name: Please enter first name. Mobile: '12345' is not a mobile number. Use 10 digits, for example 9876543210. Shipping Pincode: Pin code 999999 is not known.",
     });
     expect(twice?.message).toBe(
       "Order ID: 'A' is there twice: also in row 2. Shipping Pincode: Pin code 560001 is not known.",

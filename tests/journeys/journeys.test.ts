@@ -1,3 +1,4 @@
+import { bulkUploadJourney } from './bulk-upload.ts';
 import { fileJourneys } from './files.ts';
 import { focusJourney } from './focus-and-targets.ts';
 import { keyboardJourney } from './keyboard.ts';
@@ -20,3 +21,4 @@ orderListJourney(stage);
 roleJourneys(stage);
 publicJourneys(stage);
 fileJourneys(stage);
+bulkUploadJourney(stage);

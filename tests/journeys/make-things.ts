@@ -1,7 +1,9 @@
 import type { OrderView } from '../../shared/orders/order.ts';
+import { bulkBook, bulkRow, PICKUP } from '../support/bulk-book.ts';
 import type { TestCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { type Person, person } from '../support/people.ts';
+import { uploadBulk } from '../support/upload-bulk.ts';
 
 type Asked = Pick<TestCloud, 'api'>;
 
@@ -36,6 +38,8 @@ export interface Things {
   /** On its way, with scans and a comment. */
   paid: string;
   awb: string;
+  /** A bulk upload with a row to mend. */
+  bulk: string;
 }
 
 export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'settle'>): Promise<Things> {
@@ -51,5 +55,7 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const { _id: saved } = await makeOrder(cloud, admin, 'saved', cod);
   const { _id: chosen } = await makeOrder(cloud, admin, 'chosen');
   await cloud.settle();
-  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '' };
+  const rows = [bulkRow(PICKUP), bulkRow({ ...PICKUP, Mobile: '12' })];
+  const { id: bulk } = await uploadBulk(cloud, admin.token, await bulkBook(rows));
+  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '', bulk };
 }

@@ -17,6 +17,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   orderActivity: ({ paid }) => paid,
   invoice: ({ chosen }) => chosen,
   courierPartner: ({ saved }) => saved,
+  bulkMend: ({ bulk }) => bulk,
   userWallet: ({ admin }) => admin.user.id,
 };
 

@@ -113,6 +113,17 @@ export const PAGES = {
     title: 'Bulk Shipment Upload',
     wants: 'order.bulk_order',
     group: 'Order',
+    label: 'Bulk Order Upload',
+    makesOrders: true,
+    file: 'bulks/bulk-upload-page',
+  },
+  bulkMend: {
+    path: '/app/bulkShipmentUpload/:id/rows',
+    title: 'Mend Rows',
+    wants: 'order.bulk_order',
+    makesOrders: true,
+    under: 'bulkUpload',
+    file: 'bulks/mend-page',
   },
   bulkList: {
     path: '/app/bulkShipmentList/:orderId',

@@ -15,7 +15,7 @@ const FALLBACK = 'There is some error while uploading a file!';
 interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
   /** Past uploads, as read so far. */
-  uploads: readonly UploadView[];
+  uploads: readonly Pick<UploadView, 'state' | 'job_id' | 'created_by'>[];
   /** Read again after a file was taken and after it was worked on. */
   refreshes: readonly string[];
   /** The file is in use: the next one can be chosen. */

@@ -1,0 +1,43 @@
+import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import { useUser } from '../../api/use-user.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/**
+ * What there is to do with a past upload: its invoice once something was charged, payment while orders wait for it, and
+ * its rows to mend while it has no orders.
+ */
+export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: string) => void }) {
+  const { user } = useUser();
+  const own = bulk.created_by._id === user?._id;
+  const { filename } = bulk.attachments_id;
+  return (
+    <>
+      {bulk.total_payout !== null && (
+        <ButtonLink look="ghost" small icon="eye" to={linkTo('bulkInvoice', { orderId: bulk._id })}>
+          Invoice
+        </ButtonLink>
+      )}
+      {own && bulk.unpaid_orders > 0 && (
+        <ButtonLink look="secondary" small to={linkTo('bulkList', { orderId: bulk._id })}>
+          Make payment
+        </ButtonLink>
+      )}
+      {own && bulk.bad_rows > 0 && (
+        <ButtonLink look="secondary" small icon="wrench" to={linkTo('bulkMend', { id: bulk._id })}>
+          Mend rows
+        </ButtonLink>
+      )}
+      {bulk.state === 'failed' && (
+        <Button
+          look="ghost"
+          small
+          icon="exclamation-circle"
+          label={`Show what is wrong with ${filename}`}
+          onClick={() => onShow(bulk.job_id)}
+        />
+      )}
+    </>
+  );
+}

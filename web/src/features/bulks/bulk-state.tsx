@@ -1,0 +1,29 @@
+import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** Where a bulk stands: its bar while the file is worked on, then what is left to do. */
+export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }) {
+  const { state, bad_rows: bad, unpaid_orders: unpaid, orders } = bulk;
+  if (state === 'queued' || state === 'running')
+    return <JobProgress jobId={bulk.job_id} label="Rows done" onEnd={onEnd} />;
+  if (state === 'failed')
+    return (
+      <Tag tone="danger" icon="times-circle">
+        {bad > 0 ? `${bad.toLocaleString('en-IN')} ${bad === 1 ? 'row' : 'rows'} to mend` : 'Not taken'}
+      </Tag>
+    );
+  if (unpaid === 0)
+    return (
+      <Tag tone="success" icon="check-circle">
+        Paid
+      </Tag>
+    );
+  return (
+    <Tag tone="warning" icon="clock">
+      {unpaid === orders
+        ? 'Not paid'
+        : `${unpaid.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} not paid`}
+    </Tag>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import { call } from '../../api/client.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { linkTo } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { Page } from '../../ui/page.tsx';
+import { Select } from '../../ui/select-input.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { usePlans } from '../pin-code-search/use-plans.ts';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { useUpload } from '../uploads/use-upload.ts';
+import { BulksList } from './bulks-list.tsx';
+import { ValidationError } from './validation-error.tsx';
+
+/** Past uploads are read again as a bulk moves; a new one also brings orders. */
+const REFRESHES = ['/bulks', '/orders', '/jobs'];
+
+/** /app/bulkShipmentUpload: a workbook of orders, how far it is, and what became of the ones before. */
+export function BulkUploadPage() {
+  const go = useNavigate();
+  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<string>();
+  const plans = usePlans();
+  const plan = chosen ?? plans.own;
+  const page = useListPage(bulksContract.list, {
+    filters: { text: '' },
+    given: ({ text }) => ({ query: text === '' ? {} : { text } }),
+  });
+  const template = useDownload(bulksContract.template);
+  const done = (job: JobView) => {
+    const id = job.result?.['bulk_id'];
+    const warnings = (job.result?.['warnings'] ?? []) as string[];
+    if (warnings.length > 0) toast.warning(warnings.slice(0, 3).join(' '));
+    if (typeof id === 'string') void go(linkTo('bulkList', { orderId: id }));
+  };
+  const upload = useUpload({
+    send: (sent: { file: File; plan: string | undefined }, key) =>
+      call(
+        bulksContract.upload,
+        { body: { model_id: '1', onModel: 'Order', ...(sent.plan && { plan: sent.plan }) }, files: [sent.file] },
+        { key },
+      ),
+    uploads: page.list.rows,
+    refreshes: REFRESHES,
+    onPublished: () => setFile(undefined),
+  });
+  const end = (job: JobView) => {
+    upload.end(job);
+    const [first] = job.errors;
+    if (job.state === 'done') done(job);
+    else if (first !== undefined)
+      toast.error(first.row_number === 0 ? first.message : 'Some rows have to be corrected.');
+  };
+  const send = () => {
+    if (file === undefined) toast.warning('Please choose a file!');
+    else void upload.run({ file, plan });
+  };
+  const { jobId, open } = upload.result;
+  const failed = page.list.rows.find((bulk) => bulk.job_id === jobId && bulk.state === 'failed');
+  return (
+    <Page name="bulkUpload">
+      <UploadPanel
+        file={file}
+        onChoose={setFile}
+        upload={{ ...upload, end }}
+        onUpload={send}
+        template={{ run: () => template.run({}), busy: template.busy }}
+      >
+        {plans.options.length > 1 && (
+          <Select label="Plan" value={plan ?? ''} onChange={setChosen} options={plans.options} disabled={upload.busy} />
+        )}
+      </UploadPanel>
+      <BulksList page={page} onShow={upload.show} />
+      <ValidationError jobId={jobId} open={open && failed !== undefined} bulk={failed} onClose={upload.hide} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import type { BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { useListPage } from '../../ui/use-list-page.ts';
+import { When } from '../../ui/when.tsx';
+import { BulkActions } from './bulk-actions.tsx';
+import { BulkState } from './bulk-state.tsx';
+import css from './bulks-list.module.css';
+
+interface BulksListProps {
+  page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string }>>;
+  /** Shows what was wrong with a file. */
+  onShow: (jobId: string) => void;
+}
+
+/** Past bulk uploads, newest first, with what there is to do with each. */
+export function BulksList({ page, onShow }: BulksListProps) {
+  const { can } = useUser();
+  const { seesAll } = useViewer();
+  const { list, filters, setFilters } = page;
+  const file = useDownload(attachmentsContract.download, { success: 'Your download has started' });
+  const name = (bulk: BulkView) =>
+    bulk.orders > 0 ? (
+      <Link to={linkTo('bulkList', { orderId: bulk._id })}>{bulk.attachments_id.filename}</Link>
+    ) : (
+      bulk.attachments_id.filename
+    );
+  return (
+    <Card title="Past uploads" flush>
+      <DataList
+        label="Past uploads"
+        list={list}
+        toolbar={
+          <SearchBox placeholder="Search file names" value={filters.text} onSearch={(text) => setFilters({ text })} />
+        }
+        columns={[
+          { header: 'File Name', body: (bulk) => <span className={css.file}>{name(bulk)}</span> },
+          { header: 'Uploaded Date', body: ({ createdAt }) => <When at={createdAt} /> },
+          { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
+          { header: 'Orders', align: 'end', width: 88, body: ({ orders }) => orders.toLocaleString('en-IN') },
+          {
+            header: 'Total Price',
+            align: 'end',
+            body: ({ total_payout: payout }) => (payout === null ? '–' : <Money rupees={payout} />),
+          },
+          { header: 'State', width: 200, body: (bulk) => <BulkState bulk={bulk} onEnd={list.reload} /> },
+          {
+            header: 'Action',
+            width: 240,
+            body: (bulk) => (
+              <Actions>
+                <BulkActions bulk={bulk} onShow={onShow} />
+                {can('order.bulk_order.download') && (
+                  <Button
+                    look="ghost"
+                    small
+                    icon="download"
+                    label={`Download file ${bulk.attachments_id.filename}`}
+                    disabled={file.busy}
+                    onClick={() => void file.run({ params: { id: bulk.attachments_id._id } })}
+                  />
+                )}
+              </Actions>
+            ),
+          },
+        ]}
+        empty={
+          filters.text === ''
+            ? {
+                title: 'No uploads yet',
+                text: 'Download the template, fill in one row an order, and upload it above.',
+                icon: 'upload',
+              }
+            : { title: 'No file of that name', text: 'Search for another part of its name.', icon: 'search' }
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { MendableRow } from '../../../../shared/bulks/contract.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import { EditGrid, type GridColumn } from '../../ui/edit-grid.tsx';
+import type { CellChange } from '../../ui/grid-paste.ts';
+import { errorsByColumn } from './cell-errors.ts';
+import { type MendDraft, typed } from './mend-draft.ts';
+
+const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
+/** Before the template's: the row's number, what is wrong with it, and a mark that leaves it out. */
+const BEFORE: readonly GridColumn[] = [
+  { header: 'Row No.', width: 80, fixed: true },
+  { header: 'Reason', width: 320, fixed: true },
+  { header: 'Leave out (x)', width: 112 },
+];
+const OUT = 2;
+const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24);
+
+interface MendGridProps {
+  rows: readonly MendableRow[];
+  draft: MendDraft;
+  onDraft: (draft: MendDraft) => void;
+}
+
+/** The bad rows like a spreadsheet's; what is wrong stands at its cell until something else is typed there. */
+export function MendGrid({ rows, draft, onDraft }: MendGridProps) {
+  const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
+  // Columns with something to mend come first: nobody looks for a red cell among thirty-eight columns.
+  const order = useMemo(() => {
+    const wrong = new Set(errors.flatMap((some) => [...some.keys()]));
+    return [...COLUMNS.keys()].toSorted(
+      (a, b) => Number(wrong.has(COLUMNS[b] ?? '')) - Number(wrong.has(COLUMNS[a] ?? '')) || a - b,
+    );
+  }, [errors]);
+  const columns = useMemo<readonly GridColumn[]>(
+    () => [...BEFORE, ...order.map((at) => ({ header: COLUMNS[at] ?? '', width: widthOf(COLUMNS[at] ?? '') }))],
+    [order],
+  );
+  const texts = useMemo(
+    () =>
+      rows.map((row) => {
+        const { cells = {}, out = false } = draft[row.row_number] ?? {};
+        const shown = order.map((at) => cells[COLUMNS[at] ?? ''] ?? row.cells[at] ?? '');
+        return [String(row.row_number), row.errors.join(' '), out ? 'x' : '', ...shown];
+      }),
+    [rows, draft, order],
+  );
+  const errorAt = (at: number, column: number) => {
+    const row = rows[at];
+    const header = COLUMNS[order[column - BEFORE.length] ?? -1];
+    const mended = row === undefined ? undefined : draft[row.row_number];
+    if (header === undefined || mended?.out === true || mended?.cells?.[header] !== undefined) return undefined;
+    return errors[at]?.get(header);
+  };
+  const change = (changes: CellChange[]) => {
+    let next = draft;
+    for (const { row: at, column, text } of changes) {
+      const row = rows[at];
+      const index = order[column - BEFORE.length] ?? -1;
+      const header = COLUMNS[index];
+      if (row === undefined) continue;
+      if (column === OUT) next = { ...next, [row.row_number]: { ...next[row.row_number], out: text.trim() !== '' } };
+      else if (header !== undefined) next = typed(next, row, { header, index }, text);
+    }
+    onDraft(next);
+  };
+  return (
+    <EditGrid
+      label="Rows to mend"
+      columns={columns}
+      rows={texts}
+      errorAt={errorAt}
+      onChange={change}
+      height="min(640px, calc(100vh - 280px))"
+    />
+  );
+}

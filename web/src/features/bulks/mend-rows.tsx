@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { bulksContract, type MendableRow } from '../../../../shared/bulks/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { keepDraft, type MendDraft, readDraft, rowsOf } from './mend-draft.ts';
+import { MendGrid } from './mend-grid.tsx';
+
+interface MendRowsProps {
+  id: string;
+  /** The job that found these rows. */
+  jobId: string;
+  rows: readonly MendableRow[];
+  busy: boolean;
+  onSent: (jobId: string) => void;
+}
+
+const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
+
+/** The grid of bad rows, and the button that submits what was mended. What is typed is kept in the browser at once. */
+export function MendRows({ id, jobId, rows, busy, onSent }: MendRowsProps) {
+  const [draft, setDraft] = useState<MendDraft>(() => readDraft(id, jobId));
+  const [kept, setKept] = useState(true);
+  const mended = rowsOf(draft);
+  const change = (next: MendDraft) => {
+    setDraft(next);
+    setKept(keepDraft(id, jobId, next));
+  };
+  const submit = useAction(() => call(bulksContract.mend, { params: { id }, body: { job_id: jobId, rows: mended } }), {
+    refreshes: ['/bulks', '/jobs'],
+    onDone: ({ data }) => {
+      keepDraft(id, jobId, {});
+      onSent(data.job_id);
+    },
+  });
+  const left = rows.length - mended.length;
+  return (
+    <Stack>
+      <p role="status">
+        {count(rows.length, 'row has', 'rows have')} to be corrected
+        {mended.length > 0 &&
+          `; ${mended.length.toLocaleString('en-IN')} changed, ${left.toLocaleString('en-IN')} to go`}
+        . The other rows of the file are good: all orders are made together.
+      </p>
+      {!kept && (
+        <Notice tone="warning">
+          This browser has no room to keep what you type. Submit the rows before you leave the page.
+        </Notice>
+      )}
+      <MendGrid rows={rows} draft={draft} onDraft={change} />
+      <Actions>
+        <Button
+          icon="check"
+          busy={submit.busy || busy}
+          disabled={mended.length === 0}
+          onClick={() => void submit.run()}
+        >
+          Submit rows
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ErrorRows } from './error-rows.tsx';
+
+interface ValidationErrorProps {
+  jobId: string;
+  open: boolean;
+  /** The upload that failed. */
+  bulk: BulkView | undefined;
+  onClose: () => void;
+}
+
+/** Every bad row of a file that was refused, and the two ways on: in the browser, or in one's own workbook. */
+export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorProps) {
+  const go = useNavigate();
+  const workbook = useDownload(bulksContract.errorsWorkbook, { success: 'Your download has started' });
+  const canMend = bulk !== undefined && bulk.bad_rows > 0;
+  return (
+    <Modal
+      open={open}
+      size="l"
+      title="Bulk Upload Validation Error"
+      onClose={onClose}
+      footer={
+        <>
+          {canMend && (
+            <Button
+              look="secondary"
+              icon="download"
+              busy={workbook.busy}
+              onClick={() => void workbook.run({ params: { id: bulk._id } })}
+            >
+              My workbook with the errors
+            </Button>
+          )}
+          {canMend && (
+            <Button icon="wrench" onClick={() => void go(linkTo('bulkMend', { id: bulk._id }))}>
+              Mend rows
+            </Button>
+          )}
+          <Button look={canMend ? 'ghost' : 'primary'} onClick={onClose}>
+            Ok
+          </Button>
+        </>
+      }
+    >
+      {open && <ErrorRows jobId={jobId} />}
+    </Modal>
+  );
+}
