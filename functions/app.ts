@@ -38,7 +38,7 @@ const features = {
 } as const satisfies Record<Feature, FeatureRow>;
 
 const queues = {
-  /** Paid orders that the request did not book: `track-due` sends them once they are due. */
+  /** Paid orders that the request did not book: `settle-due` sends them once they are due. */
   book: {
     entry: 'orders/booking/on-book',
     batchSize: 10,
@@ -58,6 +58,17 @@ const queues = {
     queues: ['book'],
     memoryMb: 1024,
     timeoutSeconds: 600,
+  },
+  /** Parcels in motion, in pieces: `walk` says which. A backlog of them delays no booking. */
+  track: {
+    entry: 'orders/tracking/on-track',
+    batchSize: 1,
+    atOnce: 10,
+    tries: 3,
+    table: 'write',
+    queues: ['track'],
+    secrets: true,
+    timeoutSeconds: 180,
   },
   /** Master and courier partner files. */
   uploads: {
@@ -128,9 +139,17 @@ const streams = {
 } as const satisfies Record<string, StreamRow>;
 
 const schedules = {
-  /** Looks at orders that are due: tracks what moves, settles what was asked of couriers, sends the unbooked to `book`. */
-  'track-due': {
-    entry: 'orders/tracking/every-track-due',
+  /** Has couriers asked about the parcels in motion, a twelfth of them each time: each at least every four hours. */
+  walk: {
+    entry: 'orders/tracking/every-walk',
+    when: { everyMinutes: 5 },
+    table: 'write',
+    queues: ['track'],
+    timeoutSeconds: 60,
+  },
+  /** Looks at orders that are due: settles what was asked of couriers, sends the unbooked to `book`. */
+  'settle-due': {
+    entry: 'orders/ending/every-settle-due',
     when: { everyMinutes: 1 },
     table: 'write',
     queues: ['book'],

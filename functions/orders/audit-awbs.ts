@@ -1,7 +1,9 @@
 import { plainText } from '../search/plain-text.ts';
 import { scanAwbs } from './awb-store.ts';
+import { isUnbooked } from './booking/is-unbooked.ts';
 import { courierOfOrder, type Order } from './order.ts';
-import { listScans, scanOrders } from './store.ts';
+import { listScans } from './scan-store.ts';
+import { scanOrders } from './store.ts';
 import { isCarried } from './tracking/watch-refunded.ts';
 
 const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
@@ -9,7 +11,7 @@ const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of $
 /** A refunded order whose parcel is carried, without the mark by which staff find it. */
 async function unmarked(order: Order): Promise<string[]> {
   if (order.refund === null || order.carried !== undefined) return [];
-  return isCarried(await listScans(order.id)) ? [`${order.id} is refunded and moves without its mark.`] : [];
+  return isCarried(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
 }
 
 /** AWB records against bookings: each booked order has its record, each record its order; no refunded parcel moves unseen. */
@@ -17,14 +19,19 @@ export async function auditAwbs(): Promise<string[]> {
   const records = new Map<string, string>();
   for await (const { awb, courier, orderId } of scanAwbs()) records.set(nameOf(awb, courier), orderId);
   const found: string[] = [];
+  const unbooked = new Set<string>();
   for await (const order of scanOrders()) {
     found.push(...(await unmarked(order)));
+    if (isUnbooked(order)) unbooked.add(order.id);
     if (order.awb === null) continue;
     const name = nameOf(order.awb, courierOfOrder(order));
     const orderId = records.get(name);
     if (orderId !== order.id) found.push(`${order.id} has AWB ${name}, whose record says ${orderId ?? 'nothing'}.`);
     else records.delete(name);
   }
-  for (const [name, orderId] of records) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
+  for (const [name, orderId] of records) {
+    // The record is written before the order that is being booked.
+    if (!unbooked.has(orderId)) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
+  }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { Change, Item, Key } from '../platform/change.ts';
+import { type Change, ConditionFailed, type Item, type Key } from '../platform/change.ts';
 import { log } from '../platform/log.ts';
 import { scanTable } from '../platform/scan-table.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -20,18 +20,31 @@ const keyOf = (awb: string, courier: string): Key => {
   return { pk: `AWB#${headOf(plain)}`, sk: `${plain}#${courier}` };
 };
 
+type Booked = Order & { awb: string };
+
 /**
- * The record of an order's AWB, to be written with the booking: a courier's number belongs to one order.
- * @throws AwbTaken at the commit, when it is another order's
+ * Writes the record of an order's AWB: a courier's number belongs to one order. Again it changes nothing.
+ * @throws AwbTaken when it is another order's
  */
-export function addAwb(order: Order & { awb: string }): Change {
+export async function claimAwb(order: Booked): Promise<void> {
   const courier = courierOfOrder(order);
   const record: AwbRecord = { awb: order.awb, courier, orderId: order.id };
-  return {
+  const claim: Change = {
     put: { ...keyOf(order.awb, courier), ...record },
     if: [['pk', 'absent']],
     else: (item) => new AwbTaken(order.awb, String(item?.['orderId'])),
   };
+  await commit([claim]).catch((error: unknown) => {
+    if (!(error instanceof AwbTaken && error.orderId === order.id)) throw error;
+  });
+}
+
+/** Takes back the record of an AWB that did not become the order's: it had another by then. */
+export async function releaseAwb(order: Booked): Promise<void> {
+  const gone: Change = { delete: keyOf(order.awb, courierOfOrder(order)), if: [['orderId', '=', order.id]] };
+  await commit([gone]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
 }
 
 /** Every record. An operator's command, see `scanTable`. */
@@ -42,9 +55,9 @@ export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
 /** Writes the record of an order that was booked, if it has none. One that is another order's is told of and left. */
 export async function restoreAwb(order: Order): Promise<void> {
   if (order.awb === null) return;
-  await commit([addAwb({ ...order, awb: order.awb })]).catch((error: unknown) => {
+  await claimAwb({ ...order, awb: order.awb }).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
-    if (error.orderId !== order.id) log.error('AWB given twice', { order_id: order.id, awb: order.awb, error });
+    log.error('AWB given twice', { order_id: order.id, awb: order.awb, error });
   });
 }
 

@@ -34,6 +34,7 @@ export const newOrder = ({ at, bulkId = null, ownNumber, ...made }: Made): Order
   deliveredAt: null,
   attempts: 0,
   ticketSince: null,
+  scans: [],
   rawScan: null,
   lastRemark: null,
   dueAt: null,

@@ -10,8 +10,8 @@ import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { isStillMade } from './booking/still-made.ts';
+import type { KeptScan } from './kept-scan.ts';
 import { type Order, orderNumber } from './order.ts';
-import type { KeptScan } from './store.ts';
 
 interface Around {
   creator: User | undefined;

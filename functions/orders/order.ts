@@ -5,6 +5,7 @@ import { numberInBulk } from './bulk-order-id.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
 import type { KeptOffer } from './kept-offers.ts';
+import type { KeptScan } from './kept-scan.ts';
 
 /** What was charged for an order, in paise, and where in the wallet's statement it stands. */
 export interface Charge {
@@ -82,6 +83,10 @@ export interface Order {
   ticketSince: string | null;
   /** Where it stood when it was put on hold. */
   heldAt?: Status;
+  /** What its courier has said of it, oldest first, as far as it does not stand apart: `scan-store.ts`. */
+  scans: readonly KeptScan[];
+  /** Older scans stand apart: with them the order would cost a unit more at every write. */
+  scansApart?: true;
   /** The time of the newest scan that was applied: what is not newer is a repeat or late. */
   scannedAt?: string;
   /** The newest scan whose code no table knows, for staff. */
@@ -91,9 +96,9 @@ export interface Order {
   lastComment?: string;
   /** Set when the courier carries the parcel although its money went back: when that was found, and whether it has moved. */
   carried?: { at: string; moved: boolean };
-  /** Since when, by the couriers' clock, it waits: for its booking, or refunded for what its courier says. */
+  /** Since when, by the couriers' clock, it waits: for its booking; refunded, for what its courier says, as long as it is watched. */
   waitsSince?: string;
-  /** When it is to be looked at again: booked if it is not, tracked if it moves. Null when nothing is due. */
+  /** When its booking, or what was asked of its courier, is to be settled. What merely moves has none: `in-motion.ts`. */
   dueAt: string | null;
 }
 

@@ -11,7 +11,7 @@ import { findBulkState } from './bulk-state-store.ts';
 import { type Layers, layerInForce, ownOf } from './choice-layers.ts';
 import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
-import { listScans } from './store.ts';
+import { listScans } from './scan-store.ts';
 
 const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
@@ -37,7 +37,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   const [creator, offers, scans, bulk] = await Promise.all([
     creatorOf(caller, order),
     isPaid(order) ? undefined : offersOrNone(caller, order),
-    isPaid(order) ? listScans(order.id) : undefined,
+    isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));

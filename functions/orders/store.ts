@@ -3,21 +3,32 @@ import { isStatus } from '../../shared/orders/status.ts';
 import { COURIERS } from '../couriers/couriers.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
+import { itemBytes } from '../platform/item-bytes.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
-import { list, listAll } from '../platform/table/list.ts';
+import { list } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
-import { ORDER_SHAPE, type PackedOrder, toPresentShape } from './former-shapes.ts';
+import { ORDER_SHAPE, type StoredOrder, toPresentShape } from './former-shapes.ts';
+import { isInMotion, shardOf } from './in-motion.ts';
+import { packScan } from './kept-scan.ts';
 import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
 import { ORDER_DICTIONARIES } from './order-words.ts';
 
-/** Shards of a courier in the due index, so that it never is one hot partition. */
-const DUE_SHARDS = 4;
+/** Whose parcels: each courier has queues of its own, so that one that is silent keeps no other's waiting. */
+export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 
-/** Whose queue of due orders: each courier has its own, so that one that is silent keeps no other's waiting. */
-const QUEUES = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
-const duePartition = (courier: string, shard: number): string => `DUE#${courier}#${shard}`;
+/** What is to be booked or settled, by when. Its partitions are small: an order stands there for moments. */
+const duePartition = (courier: string): string => `DUE#${courier}`;
+/** What is carried. It stands there from its booking to its end, however often it is looked at. */
+const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
+
+/** Where the schedules find an order: among what is to be settled, among what moves, or nowhere. */
+function placeOf(order: Order, sk: string): Record<string, string> {
+  const courier = courierOfOrder(order);
+  if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
+  return isInMotion(order) ? { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk } : {};
+}
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
 
@@ -46,28 +57,33 @@ export const orderIn = (item: Item | undefined): Order | undefined =>
   item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
 
 function toItem(order: Order): Item {
-  const { id, owner: _, version, status, ticketSince, ...rest } = order;
+  const { id, owner: _, version, status, ticketSince, scans, ...rest } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
-  const courier = courierOfOrder(order);
-  const shard = Number.parseInt(key.sk.slice(-2), 36) % DUE_SHARDS;
   return {
     ...key,
     version,
     status,
     shape: ORDER_SHAPE,
     data: pack(
-      { ...rest, ...(ticketSince !== null && { ticketSince }) } satisfies Partial<PackedOrder>,
+      {
+        ...rest,
+        ...(ticketSince !== null && { ticketSince }),
+        ...(scans.length > 0 && { scans: scans.map(packScan) }),
+      } satisfies StoredOrder,
       ORDER_DICTIONARIES,
     ),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(order.awb === null
       ? {}
-      : { by_courier_pk: `COURIER#${courier}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
-    ...(order.dueAt === null ? {} : { by_due_pk: duePartition(courier, shard), by_due_sk: order.dueAt }),
+      : { by_courier_pk: `COURIER#${courierOfOrder(order)}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
+    ...placeOf(order, key.sk),
   };
 }
+
+/** Units that one write of an order costs, with what a command may still add to it. */
+export const unitsOf = (order: Order): number => Math.ceil((itemBytes(toItem(order)) + 64) / 1024);
 
 /** The write that brings a stored order to the shape of today, or undefined when it has it. Its version stays. */
 export function toPresentItem(item: Item): Change | undefined {
@@ -172,35 +188,28 @@ export async function listDay(
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
 
-/** Ids of orders that are due for a look, by courier, the longest due first. */
+/** Ids of orders that are to be booked or settled, by courier, the longest due first. A moment old. */
 export const listDue = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
-    QUEUES().map(async (courier) => {
-      const pages = await Promise.all(
-        Array.from({ length: DUE_SHARDS }, (_, shard) =>
-          list({ pk: duePartition(courier, shard), index: 'by_due', between: ['0', until], limit }),
-        ),
-      );
-      return pages.flatMap(({ items }) => items.map(idIn));
+    courierKeys().map(async (courier) => {
+      const { items } = await list({ pk: duePartition(courier), index: 'by_due', between: ['0', until], limit });
+      return items.map(idIn);
     }),
   );
 
-export interface KeptScan {
-  code: string;
-  status: string | null;
-  description: string;
-  location: string;
-  at: string;
+/** Ids of a piece of a courier's parcels in motion, and the id after which to read on. */
+export async function listInMotion(
+  courier: string,
+  shard: number,
+  limit: number,
+  after?: string,
+): Promise<PageOf<string>> {
+  const pk = motionPartition(courier, shard);
+  const key = after === undefined ? undefined : keyOf(after);
+  const start = key && { ...key, by_due_pk: pk, by_due_sk: key.sk };
+  const page = await list({ pk, index: 'by_due', limit, after: start });
+  return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
-
-/** A scan by its time and code: the same scan again is the same item. */
-export const addScan = (orderId: string, scan: KeptScan): { put: Item } => ({
-  put: { pk: `SCANS#${orderId}`, sk: `${scan.at}#${scan.code}`, ...scan },
-});
-
-/** Scans of an order, oldest first. */
-export const listScans = (orderId: string, { eventual = true } = {}): Promise<KeptScan[]> =>
-  listAll<KeptScan>({ pk: `SCANS#${orderId}`, eventual });
 
 /** Every order there is, for the audit. */
 export async function* scanOrders(): AsyncGenerator<Order> {

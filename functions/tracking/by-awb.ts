@@ -6,7 +6,7 @@ import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { factsOf } from '../orders/facts-of.ts';
 import { partnerName } from '../orders/order.ts';
 import { scanView } from '../orders/order-view.ts';
-import { listScans } from '../orders/store.ts';
+import { listScans } from '../orders/scan-store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../users/serve.ts';
 
@@ -16,7 +16,7 @@ export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   if (order === undefined || order.awb === null) {
     throw new Failure('NOT_FOUND', 'We know no shipment with this AWB number. Check it and try again.');
   }
-  const scans = await listScans(order.id);
+  const scans = await listScans(order);
   return {
     data: {
       awb: order.awb,

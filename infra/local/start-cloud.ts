@@ -152,7 +152,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         // One run may not take all that is due: run again until nothing changes.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
-          await schedules.run('track-due');
+          await schedules.run('settle-due');
+          await schedules.run('walk');
           await settleAll();
         }
         return shows;

@@ -4,9 +4,9 @@ import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../functions/couriers/sandbox/voice.ts';
 import { getWallet, listLines } from '../../functions/ledger/store.ts';
+import { handler as settleDue } from '../../functions/orders/ending/every-settle-due.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
-import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
@@ -91,7 +91,7 @@ async function push(order: Order, said: Said): Promise<number> {
 /** Answers the status; whatever is refused must be refused in words, never by a fault of ours. */
 async function take(run: Run, one: Step): Promise<number> {
   const { seller, ids } = run;
-  if (one.do === 'schedule') return trackDue().then(() => 200);
+  if (one.do === 'schedule') return settleDue().then(() => 200);
   if (one.do === 'top-up') return topUp(run);
   if (one.do === 'create') {
     const method = one.cod ? { payment_method: 'cod' as const, selling_price: 4000 } : {};
@@ -134,7 +134,7 @@ test(
             const statuses = await Promise.all(together.map((one) => take(run, one)));
             expect(statuses.filter((status) => ![200, 402, 404, 409, 502].includes(status))).toEqual([]);
           }
-          await trackDue();
+          await settleDue();
           const orders = (await Promise.all(run.ids.map(findAnyOrder))).filter((order) => order !== undefined);
           const cost = orders.reduce((sum, order) => sum + netOf(order), 0);
           const wallet = await getWallet(run.seller.user.id);

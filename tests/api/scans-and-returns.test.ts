@@ -5,11 +5,11 @@ import { voiceOf } from '../../functions/couriers/sandbox/voice.ts';
 import { effectOn, walletOf } from '../../functions/ledger/account.ts';
 import { getWallet } from '../../functions/ledger/store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
+import { handler as settleDue } from '../../functions/orders/ending/every-settle-due.ts';
 import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import { startRto } from '../../functions/orders/ending/rto.ts';
-import { listScans } from '../../functions/orders/store.ts';
+import { listScans } from '../../functions/orders/scan-store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
-import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { list } from '../../functions/platform/table/list.ts';
@@ -98,7 +98,7 @@ describe('scans', () => {
     const one = scan('picked_up', -5);
     await applyScans(order.id, [one, { ...one, location: 'Delhi' }], new Date());
     expect(await kept(order.id)).toMatchObject({ status: 'picked_up' });
-    expect(await listScans(order.id)).toHaveLength(1);
+    expect(await listScans(await kept(order.id))).toHaveLength(1);
   });
 
   test('a courier’s push moves only that courier’s parcels', async () => {
@@ -133,10 +133,10 @@ describe('scans', () => {
     const key = { pk: `WALLET#${broken.user.id}`, sk: 'BALANCE' };
     const wallet = await getWallet(broken.user.id);
     await commit([{ delete: key }]);
-    await trackDue().catch(() => undefined);
+    await settleDue().catch(() => undefined);
     expect(await kept(good.id)).toMatchObject({ status: 'cancelled', pending: null });
     await commit([{ put: { ...wallet, ...key } }]);
-    await trackDue();
+    await settleDue();
     expect(await kept(bad.id)).toMatchObject({ status: 'cancelled' });
     expect(await balance(broken)).toBe(100);
   });

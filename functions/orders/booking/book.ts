@@ -31,6 +31,12 @@ async function ask(order: Order, first: boolean): Promise<BookResult> {
   return courier.book(bookingOf(order, await findUser(order.owner)));
 }
 
+/** The longest pause between two questions to a courier that has not confirmed a booking. */
+const MOST_PAUSE_MS = 30 * 60_000;
+
+/** Asked again in as much time as it waits already: each time costs writes, and a courier may be down for hours. */
+const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.max(BOOK_GRACE_MS, waitedMs));
+
 /** All money back, with the reason. */
 const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
   changeOrder(order.id, (now) => planGiveBack(now, note, at), at);
@@ -47,7 +53,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
       at,
     );
   }
-  const dueAt = new Date(courierNow().getTime() + BOOK_GRACE_MS).toISOString();
+  const dueAt = new Date(courierNow().getTime() + pauseAfter(courierNow().getTime() - waitsSince)).toISOString();
   return changeOrder(order.id, (now) => (isUnbooked(now) ? { order: { ...now, dueAt } } : undefined), at);
 }
 

@@ -1,30 +1,32 @@
 import type { Booked } from '../../couriers/port.ts';
 import { routingOf } from '../../logistics/routing-of.ts';
-import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { addAwb } from '../awb-store.ts';
+import { claimAwb, releaseAwb } from '../awb-store.ts';
 import { AwbTaken } from '../awb-taken.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { carryOut } from '../ending/ask-courier.ts';
 import { isSameAwb, type Order, partnerName } from '../order.ts';
-import { nextLook } from '../tracking/next-look.ts';
+import { settleAt } from '../settle-at.ts';
 import { isUnbooked } from './is-unbooked.ts';
 
 /** What of the way stands on the label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
 
-/** What an AWB makes of an order: booked; or, refunded in the meantime, to be cancelled at the courier. Pure but for the clock. */
-function decide(order: Order, { awb }: Booked, printed: Printed): Decision | undefined {
+/**
+ * What an AWB makes of an order: booked; or, refunded in the meantime, to be cancelled at the courier. Its record is
+ * written first, and by itself: a transaction would cost twice as much, and whatever happens in between, the next
+ * try finds the record to be this order's.
+ */
+async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<Decision | undefined> {
   if (order.charge === null || order.awb !== null) return undefined;
-  const also = [addAwb({ ...order, awb })];
+  await claimAwb({ ...order, awb });
   if (!isUnbooked(order)) {
     const next: Order = { ...order, awb, pending: 'cancel' };
-    return { also, order: { ...next, dueAt: nextLook(next, courierNow()) } };
+    return { order: { ...next, dueAt: settleAt() } };
   }
   const next: Order = { ...order, awb, ...printed, status: 'pending_pickup', error: null };
   return {
-    also,
-    order: order.pending === null ? next : { ...next, dueAt: nextLook(next, courierNow()) },
+    order: { ...next, dueAt: order.pending === null ? null : settleAt() },
   };
 }
 
@@ -57,7 +59,10 @@ export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<O
     return undefined;
   });
   if (kept === undefined || kept.awb === null) return kept;
-  if (!isSameAwb(kept.awb, awb)) log.error('booked twice', { ...told, kept: kept.awb });
+  if (!isSameAwb(kept.awb, awb)) {
+    await releaseAwb({ ...order, awb });
+    log.error('booked twice', { ...told, kept: kept.awb });
+  }
   if (kept.refund === null || kept.pending !== 'cancel') return kept;
   const outcome = await carryOut(kept, at);
   if (outcome.kind === 'refused') log.error('carried after its refund', { ...told, said: outcome.message });

@@ -2,12 +2,10 @@ import { Failure } from '../../../shared/errors.ts';
 import { move } from '../../../shared/orders/status.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
 import type { Courier, Outcome } from '../../couriers/port.ts';
-import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
 import { markCarried } from '../tracking/mark-carried.ts';
-import { nextLook } from '../tracking/next-look.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
 
@@ -20,8 +18,8 @@ interface CourierCommand {
   silent: string;
 }
 
-/** A refunded order that nothing is asked of any more, as its courier is looked at from now on. */
-const rested = (order: Order): Order => ({ ...order, dueAt: nextLook(order, courierNow()) });
+/** An order that nothing is asked of any more. */
+const settled = (order: Order): Order => ({ ...order, pending: null, dueAt: null });
 
 const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> = {
   cancel: {
@@ -29,13 +27,13 @@ const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> 
     done: (order, at, by) =>
       planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
       // It was refunded before the courier was found to carry it.
-      (order.pending === 'cancel' ? { order: rested({ ...order, pending: null }) } : undefined),
+      (order.pending === 'cancel' ? { order: settled(order) } : undefined),
     refused: (order, at) => {
       if (order.pending !== 'cancel') return undefined;
-      const next: Order = { ...order, pending: null };
+      const next = settled(order);
       if (order.refund === null) return { order: next };
       // Its money went back before, and the courier carries it: staff decide.
-      return { order: rested({ ...next, carried: order.carried ?? { at: at.toISOString(), moved: false } }) };
+      return { order: { ...next, carried: order.carried ?? { at: at.toISOString(), moved: false } } };
     },
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
   },
@@ -45,7 +43,7 @@ const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> 
       if (order.pending !== 'rto') return undefined;
       // A scan may have come first and further: nothing turns back.
       const status = move(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
-      return { order: { ...order, pending: null, status } };
+      return { order: { ...settled(order), status } };
     },
     refused: undoRto,
     silent: 'The courier did not answer. The return is kept and settled within minutes; you need not ask again.',

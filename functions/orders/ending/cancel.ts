@@ -2,14 +2,13 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotCancel } from '../../../shared/orders/may-cancel.ts';
 import { SUMMARIES } from '../../../shared/wallets/summary.ts';
-import { courierNow } from '../../platform/clock.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Ctx, Verb } from '../../users/serve.ts';
 import { changeOrderOnce } from '../change-order.ts';
 import { factsOf } from '../facts-of.ts';
 import { getToChange } from '../get-order.ts';
+import { settleAt } from '../settle-at.ts';
 import { showChanged } from '../show-order.ts';
-import { nextLook } from '../tracking/next-look.ts';
 import { checkAwb } from '../tracking/track.ts';
 import { askCourier } from './ask-courier.ts';
 
@@ -28,7 +27,7 @@ async function cancelNow(
       if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
       // Without an AWB the first booking may still be under way: it keeps its own time to be looked at.
-      return { order: now.awb === null ? next : { ...next, dueAt: nextLook(next, courierNow()) } };
+      return { order: now.awb === null ? next : { ...next, dueAt: settleAt() } };
     },
     at,
     repeat,

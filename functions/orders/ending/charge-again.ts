@@ -2,7 +2,6 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { audited } from '../../audit/store.ts';
 import type { Scan } from '../../couriers/port.ts';
-import { courierNow } from '../../platform/clock.ts';
 import { partyOf } from '../../users/party-of.ts';
 import type { Ctx, Verb } from '../../users/serve.ts';
 import { findUser } from '../../users/store.ts';
@@ -10,10 +9,9 @@ import type { User } from '../../users/user.ts';
 import { changeOrderOnce, type Decision } from '../change-order.ts';
 import { getOrder } from '../get-order.ts';
 import type { Order } from '../order.ts';
+import { listScans } from '../scan-store.ts';
 import { showChanged } from '../show-order.ts';
-import { listScans } from '../store.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
-import { nextLook } from '../tracking/next-look.ts';
 import { chargedAgain } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
@@ -26,6 +24,7 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
     status: carried?.moved === true ? 'picked_up' : 'pending_pickup',
     attempts: 0,
     pending: null,
+    dueAt: null,
     rto: null,
     error: null,
   };
@@ -36,7 +35,6 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
   return {
     ...decision,
     also: audited({ ...told, reason: NOTE }, { caller, at, ip, requestId }),
-    order: { ...decision.order, dueAt: nextLook(decision.order, courierNow()) },
     withLine: (next, line) => {
       const { charge, ...rest } = decision.withLine?.(next, line) ?? next;
       return { ...rest, charge: charge && { ...charge, again: true } };
@@ -45,8 +43,8 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
 }
 
 /** What the courier has said so far, as it said it. */
-const told = async (orderId: string): Promise<Scan[]> =>
-  (await listScans(orderId)).map(({ status, ...scan }) => ({
+const told = async (order: Order): Promise<Scan[]> =>
+  (await listScans(order)).map(({ status, ...scan }) => ({
     ...scan,
     ...(status !== null && { status: status as NonNullable<Scan['status']> }),
   }));
@@ -72,6 +70,6 @@ export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ bod
     at,
     repeat,
   );
-  const moved = await applyScans(order.id, await told(order.id), at);
+  const moved = await applyScans(order.id, await told(again), at);
   return { data: await showChanged(caller, moved ?? again), message: 'The order is charged again.', replayed };
 };

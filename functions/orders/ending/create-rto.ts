@@ -1,13 +1,12 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { whyNotRto } from '../../../shared/orders/may-create-rto.ts';
-import { courierNow } from '../../platform/clock.ts';
 import type { Verb } from '../../users/serve.ts';
 import { changeOrderOnce } from '../change-order.ts';
 import { factsOf } from '../facts-of.ts';
 import { getOrder } from '../get-order.ts';
+import { settleAt } from '../settle-at.ts';
 import { showChanged } from '../show-order.ts';
-import { nextLook } from '../tracking/next-look.ts';
 import { askCourier } from './ask-courier.ts';
 import { startRto } from './rto.ts';
 
@@ -25,8 +24,7 @@ export const createRto: Verb<typeof ordersContract.createRto> = async ({ body },
       if (now.rto !== null && now.refund === null) return undefined;
       const refusal = whyNotRto(factsOf(now), caller);
       if (refusal !== undefined || now.charge === null) throw new Failure('CONFLICT', refusal);
-      const next = { ...now, pending: 'rto' as const };
-      return startRto({ ...next, dueAt: nextLook(next, courierNow()) }, false, at);
+      return startRto({ ...now, pending: 'rto', dueAt: settleAt() }, false, at);
     },
     at,
     repeat,

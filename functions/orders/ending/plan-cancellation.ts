@@ -2,7 +2,6 @@ import { courierNow } from '../../platform/clock.ts';
 import type { Decision } from '../change-order.ts';
 import type { Order } from '../order.ts';
 import { priceChange } from '../price-change.ts';
-import { nextLook } from '../tracking/next-look.ts';
 
 /** Why an order is cancelled, and by whom when it was not its seller. */
 interface Why {
@@ -18,15 +17,15 @@ export function planCancellation(order: Order, at: Date, { note, error, by }: Wh
     ...order,
     status: 'cancelled',
     pending: null,
+    dueAt: null,
     error: error ?? order.error,
     refund: { seq: 0, paise: 0, at: at.toISOString() },
     waitsSince: courierNow().toISOString(),
   };
-  const dueAt = nextLook(becomes, courierNow());
   const { entry, paise } = priceChange(order, becomes, { kind: 'refund', note, by });
   return {
     ...(entry && { entry }),
-    order: { ...becomes, dueAt, refund: { seq: 0, paise: -paise, at: at.toISOString() } },
+    order: { ...becomes, refund: { seq: 0, paise: -paise, at: at.toISOString() } },
     withLine: (refunded, { seq }) => ({ ...refunded, refund: refunded.refund && { ...refunded.refund, seq } }),
   };
 }

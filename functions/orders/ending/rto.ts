@@ -22,7 +22,7 @@ export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision
 export function undoRto(order: Order): Decision | undefined {
   const { charge, rto } = order;
   if (order.pending !== 'rto' || rto === null || charge === null) return undefined;
-  const becomes: Order = { ...order, pending: null, rto: null };
+  const becomes: Order = { ...order, pending: null, dueAt: null, rto: null };
   const { entry } = priceChange(order, becomes, {
     kind: 'reversal',
     note: 'The courier refused the return to origin',

@@ -2,14 +2,14 @@ import { advance, isEnd, type Progress, type Status } from '../../../shared/orde
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { writeAll } from '../../platform/table/write-all.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { planCancellation } from '../ending/plan-cancellation.ts';
 import { startRto } from '../ending/rto.ts';
+import { keptScan, mergeScans, newsAmong } from '../kept-scan.ts';
 import type { Order } from '../order.ts';
-import { addScan, listScans } from '../store.ts';
+import { keepApart, listScans } from '../scan-store.ts';
+import { unitsOf } from '../store.ts';
 import { markCarried } from './mark-carried.ts';
-import { nextLook } from './next-look.ts';
 import { watchRefunded } from './watch-refunded.ts';
 
 /**
@@ -69,35 +69,45 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   const scannedAt = newestOf(order, scans);
   const moved: Order = { ...order, deliveredAt, rawScan, status, attempts, heldAt, failed, scannedAt };
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
-  const dueAt = nextLook(moved, courierNow());
-  if (RTO.includes(status) && order.rto === null && order.charge !== null)
-    return startRto({ ...moved, dueAt }, true, at);
-  const same =
-    status === order.status &&
-    rawScan === order.rawScan &&
-    attempts === order.attempts &&
-    order.dueAt !== null &&
-    order.dueAt > courierNow().toISOString();
-  return same ? undefined : { order: { ...moved, dueAt, pending: RTO.includes(status) ? null : order.pending } };
+  if (RTO.includes(status) && order.rto === null && order.charge !== null) return startRto(moved, true, at);
+  if (status === order.status && attempts === order.attempts) return undefined;
+  return { order: RTO.includes(status) ? { ...moved, pending: null, dueAt: null } : moved };
 }
 
-/** A poll tells of the whole life each time; only what is new is written, for a write costs five reads. */
-async function keepScans(orderId: string, scans: readonly Scan[]): Promise<void> {
-  if (scans.length === 0) return;
-  const puts = scans.map((scan) => addScan(orderId, { ...scan, status: scan.status ?? null }));
-  const kept = new Set(scans.length === 1 ? [] : (await listScans(orderId)).map(({ at, code }) => `${at}#${code}`));
-  await writeAll(puts.filter(({ put }) => !kept.has(put.sk)));
+/**
+ * What a courier's word makes of an order: undefined when it is no news. A poll tells of the whole life each time, so
+ * what is kept already is left out; it moves nothing that it has not moved before.
+ */
+async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
+  const news = order.awb === null ? [] : newsAmong(scans.map(keptScan), await listScans(order));
+  const decision = decide(order, scans, at);
+  if (news.length === 0) return decision;
+  const next = decision?.order ?? { ...order, rawScan: progressOf(order, scans).rawScan };
+  return { ...decision, order: { ...next, scans: mergeScans(news, order.scans) } };
+}
+
+/** Whether an order, be it a second old, would be changed by what its courier says. */
+export const isNews = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
+  (await decideWith(order, scans, at)) !== undefined;
+
+/** The same with its scans apart, where the order would not fit its unit with them. */
+async function inItsUnit(decision: Decision | undefined): Promise<Decision | undefined> {
+  if (decision === undefined) return undefined;
+  const { order } = decision;
+  const without: Order = { ...order, scans: [], scansApart: true };
+  if (order.scans.length === 0 || unitsOf(order) <= unitsOf(without)) return decision;
+  await keepApart(order);
+  return { ...decision, order: without };
 }
 
 /** Keeps what a courier says of a parcel and moves its order, with the money that follows. Safe to repeat, in any order. */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
-  await keepScans(orderId, scans);
   let known: Order | undefined;
   const changed = await changeOrder(
     orderId,
-    (order) => {
+    async (order) => {
       known = order;
-      return markCarried(decide(order, scans, at), at);
+      return inItsUnit(await markCarried(await decideWith(order, scans, at), at));
     },
     at,
   );

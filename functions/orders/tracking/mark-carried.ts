@@ -1,7 +1,5 @@
-import { courierNow } from '../../platform/clock.ts';
 import type { Decision } from '../change-order.ts';
-import { listScans } from '../store.ts';
-import { nextLook } from './next-look.ts';
+import { listScans } from '../scan-store.ts';
 import { isCarried } from './watch-refunded.ts';
 
 /**
@@ -12,7 +10,6 @@ export async function markCarried(decision: Decision | undefined, at: Date): Pro
   if (decision === undefined) return undefined;
   const { order } = decision;
   if (order.refund === null || order.awb === null || order.carried !== undefined) return decision;
-  if (!isCarried(await listScans(order.id, { eventual: false }))) return decision;
-  const marked = { ...order, carried: { at: at.toISOString(), moved: true } };
-  return { ...decision, order: { ...marked, dueAt: nextLook(marked, courierNow()) } };
+  if (!isCarried(await listScans(order, { eventual: false }))) return decision;
+  return { ...decision, order: { ...order, carried: { at: at.toISOString(), moved: true } } };
 }

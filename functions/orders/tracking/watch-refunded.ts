@@ -2,8 +2,8 @@ import type { Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import type { Decision } from '../change-order.ts';
+import { isInMotion } from '../in-motion.ts';
 import type { Order } from '../order.ts';
-import { nextLook } from './next-look.ts';
 
 /** Where a parcel still lies with its seller, or will not leave. */
 const WITH_THE_SELLER: readonly Status[] = [
@@ -19,16 +19,21 @@ const WITH_THE_SELLER: readonly Status[] = [
 export const isCarried = (scans: readonly { status?: string | null | undefined }[]): boolean =>
   scans.some(({ status }) => status != null && !WITH_THE_SELLER.some((still) => still === status));
 
+/** A refunded parcel may be handed over all the same, so its courier is asked for so long. */
+const WATCHED_MS = 7 * 24 * 3600_000;
+
+const isWatchOver = (order: Order): boolean =>
+  isInMotion(order) && courierNow().getTime() - Date.parse(order.waitsSince ?? '') >= WATCHED_MS;
+
+const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
+
 /**
  * What scans make of an order whose money went back. A parcel that moves all the same is marked, for staff to charge it
- * again; its status stays as it is until then. Otherwise it is looked at for some days. Pure but for the couriers' clock.
+ * again; its status stays as it is until then. Otherwise it is watched for a week. Pure but for the couriers' clock.
  */
 export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.awb === null) return undefined;
-  if (order.carried?.moved !== true && isCarried(scans)) {
-    const next: Order = { ...order, carried: { at: at.toISOString(), moved: true } };
-    return { order: { ...next, dueAt: order.pending === null ? null : order.dueAt } };
-  }
-  if (order.pending !== null || order.dueAt === null || order.dueAt > courierNow().toISOString()) return undefined;
-  return { order: { ...order, dueAt: nextLook(order, courierNow()) } };
+  if (order.carried?.moved !== true && isCarried(scans))
+    return { order: { ...order, carried: { at: at.toISOString(), moved: true } } };
+  return isWatchOver(order) ? { order: unwatched(order) } : undefined;
 }

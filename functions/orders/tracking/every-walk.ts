@@ -1,0 +1,25 @@
+import { courierNow } from '../../platform/clock.ts';
+import { send } from '../../platform/queues.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { courierKeys } from '../store.ts';
+import { findWalk, putWalk } from '../walk-store.ts';
+
+/** Before the first walk, each parcel is looked at as if the walks of the last hour had not been. */
+const HOUR_MS = 3600_000;
+
+/**
+ * Has couriers asked about the parcels in motion: a twelfth of them every five minutes. It reads how far the last run
+ * came and nothing of the parcels. Of a silent courier it has somebody see whether it speaks again, and no more.
+ * A run that dies is made up for by the next; what is asked for twice is looked at twice.
+ */
+export async function handler(): Promise<void> {
+  const now = courierNow();
+  const { until: since = new Date(now.getTime() - HOUR_MS).toISOString(), silent } = await findWalk();
+  const until = now.toISOString();
+  const isSilent = (courier: string) => silent.some((one) => one.courier === courier);
+  const steps = courierKeys().map((courier) =>
+    isSilent(courier) ? { silent: courier } : { courier, since, until, shard: 0 },
+  );
+  await send('track', steps);
+  await commit([putWalk(until)]);
+}
