@@ -4,6 +4,7 @@ import { scanTable } from '../platform/scan-table.ts';
 import { commit } from '../platform/table/commit.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from '../search/plain-text.ts';
+import type { Scope } from '../search/store.ts';
 import { AwbTaken } from './awb-taken.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
@@ -73,14 +74,19 @@ export const findAwb = (awb: string): Promise<AwbRecord[]> =>
 
 /** Records looked through for a beginning; one that fits more finds no parcel. */
 const MOST_READ = 1000;
+/** Signs with which an owner's AWB is looked for: those of a courier all begin alike, and all sellers' stand together. */
+const LEAST_OF_OWNER = 6;
 
-/** Ids of orders whose AWB begins so, of one courier or of all. */
-export async function searchAwbs(text: string, courier: string | null, enough: number): Promise<string[]> {
+/** Ids of orders whose AWB begins so, of an owner, of one courier or of all. */
+export async function searchAwbs(text: string, scope: Scope, enough: number): Promise<string[]> {
   const begins = plainText(text);
-  if (begins.length < 2) return [];
-  const records = await recordsBeginning(text, begins, courier === null ? enough : MOST_READ);
+  if (begins.length < ('owner' in scope ? LEAST_OF_OWNER : 2)) return [];
+  const isAnyones = 'everyone' in scope && scope.courier === null;
+  const records = await recordsBeginning(text, begins, isAnyones ? enough : MOST_READ);
+  const isMeant = ({ courier, orderId }: AwbRecord): boolean =>
+    'owner' in scope ? orderId.startsWith(`${scope.owner}-`) : isAnyones || courier === scope.courier;
   return records
-    .filter((record) => courier === null || record.courier === courier)
+    .filter(isMeant)
     .slice(0, enough)
     .map(({ orderId }) => orderId);
 }

@@ -36,6 +36,23 @@ const WORDS_2 =
   '"line2":"","country":"India","state":"","city":"","postcode":""},"master_sku":"","product_name":"","quantity":1,' +
   '"worth":{"sellingPaise":},"parcel":{"weightGrams":,"lengthCm":,"breadthCm":,"heightCm":}},"detailsHash":"';
 
+/** With what couriers say of a parcel, since its scans are packed with it. */
+const WORDS_3 =
+  'Consignee unavailableAddress incomplete or wrongConsignee asked to deliver another dayEntry restricted, consignee did not answer the phone' +
+  'Consignee refused to accept/order cancelledFailed deliveryHeld for inspectionReleasedReturned after three attemptsReturn on its way' +
+  'Return reached the originReturn out for deliveryReturn accepted by the sellerRTO InitiatedRTO DeliveredIn TransitPending' +
+  'X-DDD3FDX-DLL2FX-DBL1FX-PPOMX-PIOMX-UCIFMOFP-101EOD-11EOD-38EOD-74RT-1DTUP-210UDDLRTManifestedNot PickedDispatchedDelivered' +
+  'BengaluruHyderabadChennaiKolkataAhmedabadPuneJaipurLucknowSuratGurugramNoidaNagpurHosurBhiwandiTelanganaWest BengalGujaratRajasthan' +
+  'HaryanaPunjabKeralaOdishaBiharUttar PradeshTamil NaduKarnatakaMaharashtraNew DelhiMumbai' +
+  '_Hub_Gateway_Warehouse_DC_L_D_CP_IP pick-up centre (Delhi)' +
+  '","pending_pickup","Manifest uploaded","Shipment details received","out_for_pickup","Out for pick-up","Pickup scheduled' +
+  '","picked_up","Shipment picked up","Left the origin hub","Bag Received at FacilityShipment Received at FacilityAdded to Bag' +
+  'Trip ArrivedIn transit to destinationReached at destination cityPassed the transit hub","Reached the destination","' +
+  '","undelivered","out_for_delivery","Out for delivery","delivered","Delivered to consignee"," delivery centre (Maharashtra)"],["m' +
+  '","in_transit"," hub (Maharashtra)"],["mi' +
+  '"scans":[["mi"ownNumber":""manifest":"hubs":["failed":{"at":"2026-","reason":"' +
+  WORDS_2;
+
 /**
  * The dictionaries of packed orders: **never change a text**, every order that was packed with it needs it to be read.
  * A better one is appended with the next number; the last is written with. Orders without a number are of the first.
@@ -43,4 +60,5 @@ const WORDS_2 =
 export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   { number: 1, words: Buffer.from(WORDS_1) },
   { number: 2, words: Buffer.from(WORDS_2) },
+  { number: 3, words: Buffer.from(WORDS_3) },
 ];

@@ -20,7 +20,7 @@ export function searchWords(order: Order): Words {
   return {
     owner: order.owner,
     courier: order.awb === null ? null : courierOfOrder(order),
-    own: [...words, order.awb ?? ''],
+    own: words,
     ownSkus: [details.master_sku],
     everywhere: isPaid(order) ? [...words, details.master_sku] : [number],
   };

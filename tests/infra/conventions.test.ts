@@ -35,7 +35,7 @@ test('docs/operations.md says what to do about every error that rings', () => {
     /\blog(?:\.error|\[[^\]]*'error'[^\]]*\])\(\s*'([^']+)'/g,
     files.filter((file) => file.startsWith('functions/')),
   );
-  expect(rings).toContain('track-due not settled');
+  expect(rings).toContain('due orders not settled');
   const table = readFileSync('docs/operations.md', 'utf8');
   const explained = [...table.matchAll(/^\| ([A-Za-z][A-Za-z ,-]+) \|/gm)].flatMap(([, messages = '']) =>
     messages.split(', '),

@@ -2,9 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstan
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import type { CourierSetup } from '../../functions/couriers/registry.ts';
 import { sandboxTableStore } from '../../functions/couriers/sandbox-table-store.ts';
+import { handler as settleDue } from '../../functions/orders/ending/every-settle-due.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder, saveOrder } from '../../functions/orders/store.ts';
-import { handler as trackDue } from '../../functions/orders/tracking/every-track-due.ts';
+import { handler as walk } from '../../functions/orders/tracking/every-walk.ts';
 import { handler as everyReconcile } from '../../functions/payments/every-reconcile.ts';
 import { addTopUp, findTopUp } from '../../functions/payments/top-up-store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
@@ -31,6 +32,8 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
   let failed: MockInstance<typeof log.error>;
   let seller: Person;
   beforeEach(async () => {
+    await walk();
+    await cloud.settle();
     seller = await person('merchant', { rupees: 1000 });
     warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
@@ -39,21 +42,24 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     // Whatever is due is settled, and looked at again hours later: no test finds another's orders.
     useCouriers(undefined);
     for (let run = 0; run < 2; run++) {
-      await trackDue();
+      await settleDue();
+      await walk();
       await cloud.settle();
     }
     setCourierClock(() => 0);
     vi.restoreAllMocks();
   });
 
-  /** What a run of the schedule so many minutes from now says of orders that it could not settle. */
-  async function look(minutes: number) {
+  /** What a schedule says so many minutes from now: of orders that are not settled, or of couriers that are silent. */
+  async function look(minutes: number, schedule: () => Promise<void> = settleDue) {
     setCourierClock(() => minutes * MINUTE_MS);
     warned.mockClear();
     failed.mockClear();
-    await trackDue();
+    await schedule();
+    await cloud.settle();
+    const messages = ['due orders not settled', 'courier does not answer', 'parcels not asked about'];
     const told = (mock: MockInstance) =>
-      mock.mock.calls.filter(([message]) => message === 'track-due not settled').map(([, of]) => of);
+      mock.mock.calls.filter(([message]) => messages.includes(message)).map(([, of]) => of);
     return { warnings: told(warned), errors: told(failed) };
   }
 
@@ -73,17 +79,24 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     useCouriers({ sandbox: { store: { ...sandboxTableStore, findByAwb }, pushSecret: 'secret' } });
   }
 
-  it('a courier that is asked where parcels are', async () => {
+  /** By then it was every parcel's turn. */
+  const TURN = 4 * 60;
+
+  it('a courier that is asked where parcels are: once it speaks again, what was missed is looked at', async () => {
     const order_id = await paid();
+    const before = await findAnyOrder(order_id);
     useCouriers(DOWN);
-    expect(await look(3)).toMatchObject({ warnings: [{ order_id, orders: 1, minutes: 2 }], errors: [] });
-    expect(await look(61)).toMatchObject({ warnings: [{ minutes: 60 }], errors: [] });
-    expect(await look(62)).toMatchObject({
+    expect(await look(TURN, walk)).toMatchObject({ warnings: [{ courier: 'delhivery', minutes: 0 }], errors: [] });
+    expect(await look(TURN + 59, walk)).toMatchObject({ warnings: [{ minutes: 59 }], errors: [] });
+    expect(await look(TURN + 61, walk)).toMatchObject({
       warnings: [],
-      errors: [{ order_id, minutes: 61, error: { name: 'CourierDown' } }],
+      errors: [{ courier: 'delhivery', minutes: 61 }],
     });
+    expect((await findAnyOrder(order_id))?.version).toBe(before?.version);
     useCouriers(undefined);
-    expect(await look(63)).toEqual({ warnings: [], errors: [] });
+    expect(await look(TURN + 62, walk)).toEqual({ warnings: [], errors: [] });
+    expect((await findAnyOrder(order_id))?.version).toBe((before?.version ?? 0) + 1);
+    expect(await look(TURN + 63, walk)).toEqual({ warnings: [], errors: [] });
   });
 
   it('a courier that is asked to cancel: the refund waits for it', async () => {
@@ -109,21 +122,28 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
   });
 
   it('a courier whose credentials are gone', async () => {
-    const order_id = await paid('xpb');
+    await paid('xpb');
     useCouriers({});
-    expect(await look(3)).toMatchObject({ warnings: [{ order_id }], errors: [] });
-    expect(await look(70)).toMatchObject({ warnings: [], errors: [{ order_id }] });
+    const [soon, later] = [await look(TURN, walk), await look(TURN + 70, walk)];
+    expect([soon.warnings, soon.errors]).toEqual([expect.arrayContaining([{ courier: 'xpressbees', minutes: 0 }]), []]);
+    expect([later.warnings, later.errors]).toEqual([
+      [],
+      expect.arrayContaining([{ courier: 'xpressbees', minutes: 70 }]),
+    ]);
   });
 
   it('a fault in asking one courier, at once, and the others are asked all the same', async () => {
     const [broken, fine] = [await paid('dlv'), await paid('xpb')];
     const before = await findAnyOrder(fine);
     await mistake(broken);
-    expect(await look(3)).toMatchObject({ warnings: [], errors: [{ order_id: broken, error: { name: 'TypeError' } }] });
+    expect(await look(TURN, walk)).toMatchObject({
+      warnings: [],
+      errors: [{ order_id: broken, error: { name: 'TypeError' } }],
+    });
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  it('a courier that does not answer is asked three times in a run, however much of it is due, and keeps no other waiting', async () => {
+  it('a courier that does not answer is not asked on, however much of it is due, and keeps no other waiting', async () => {
     const fine = await paid('xpb');
     for (let one = 0; one < 8; one++) await paid('dlv');
     const before = await findAnyOrder(fine);
@@ -142,10 +162,17 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
       await cloud.api('POST', '/orders/cancel', { body: { order_id: _id }, token: seller.token });
     }
     asked.length = 0;
-    const { warnings } = await look(10);
-    // Once for the two that move, three times for the six that are to be cancelled.
-    expect(asked).toHaveLength(4);
-    expect(warnings.map(({ orders }) => orders)).toEqual([2, 6]);
+    setCourierClock(() => 10 * MINUTE_MS);
+    await settleDue();
+    // Three times for the six that are to be cancelled.
+    expect(asked).toHaveLength(3);
+    asked.length = 0;
+    await look(TURN, walk);
+    // Twice for those that move.
+    expect(asked).toHaveLength(2);
+    asked.length = 0;
+    await look(TURN + 5, walk);
+    expect(asked).toHaveLength(2);
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 

@@ -1,10 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAwb } from '../../functions/orders/awb-store.ts';
+import { changeOrder } from '../../functions/orders/change-order.ts';
 import { ORDER_DICTIONARIES } from '../../functions/orders/order-words.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import type { Item } from '../../functions/platform/change.ts';
-import { unpack } from '../../functions/platform/pack.ts';
+import { pack, unpack } from '../../functions/platform/pack.ts';
 import { scanTable } from '../../functions/platform/scan-table.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
@@ -21,8 +22,12 @@ import { orderCalls } from '../support/order-calls.ts';
 import { person } from '../support/people.ts';
 
 const cloud = useCloud();
+<<<<<<< HEAD
 const { booked } = orderCalls(cloud);
 beforeAll(openMarket);
+=======
+const { booked, get, paid, saved } = orderCalls(cloud);
+>>>>>>> 428f692 (Silent couriers are asked about a few parcels, scans lie in their order, and former orders go on being tracked)
 const unpacked = (bytes: Uint8Array) => unpack<Record<string, unknown>>(bytes, ORDER_DICTIONARIES);
 
 const NAMES = Array.from({ length: 10 }, (_, n) => `thing-${n}`);
@@ -139,9 +144,16 @@ describe('0001: orders of today', () => {
     await cloud.settle();
     const at = { pk: `ORDERS#${seller.user.id}`, sk: _id.slice(11) };
     const item = (await find(at)) as Item & { data: Uint8Array };
-    const order = await findAnyOrder(_id);
-    const { by_courier_pk, by_courier_sk, shape, ...rest } = item as Item & Record<string, unknown>;
-    expect(shape).toBe(2);
+    const order = { ...(await findAnyOrder(_id)), scansApart: true };
+    const {
+      by_courier_pk,
+      by_courier_sk,
+      by_due_pk: _pk,
+      by_due_sk: _sk,
+      shape,
+      ...rest
+    } = item as Item & Record<string, unknown>;
+    expect(shape).toBe(3);
 
     // As it was kept before: rupees, kilograms, the first dictionary without its number, listed by partner.
     const { detailsHash, ...packed } = unpacked(item.data);
@@ -188,11 +200,12 @@ describe('0001: orders of today', () => {
     const says: string[] = [];
     await runSteps(STEPS, (line) => says.push(line));
     await runSteps(STEPS, (line) => says.push(line));
-    expect(await find(at)).toMatchObject({ version: item['version'], shape: 2, by_courier_pk, by_courier_sk });
+    expect(await find(at)).toMatchObject({ version: item['version'], shape: 3, by_courier_pk, by_courier_sk });
     expect(await find(at)).not.toHaveProperty('by_partner_pk');
     expect(await findAnyOrder(_id)).toEqual(order);
     expect((await findAwb(awb ?? '')).map(({ orderId }) => orderId)).toEqual([_id]);
     expect(says.slice(0, 2)).toEqual(['0001-orders-of-today: begins.', '0001-orders-of-today: done, 1 items changed.']);
+<<<<<<< HEAD
     expect(says.find((line) => line.endsWith(' 1 items.'))).toMatch(/^0001-orders-of-today: done \d.*, 1 items\.$/);
   });
 });
@@ -222,5 +235,49 @@ describe('0002 to 0004: what is counted of an order lies in its day', () => {
     await runSteps(STEPS, () => undefined);
     expect(await totals()).toEqual(before);
     for (const { pk, sk } of former) expect(await find({ pk, sk })).toBeUndefined();
+=======
+    expect(says.at(-2)).toMatch(/^0001-orders-of-today: done .*, 1 items\.$/);
+  });
+});
+
+describe('0004: parcels in motion', () => {
+  const place = (id: string) => ({ pk: `ORDERS#${id.slice(0, 10)}`, sk: id.slice(11) });
+
+  /** As it was kept before: each scan an item, a time for the next look, in one of four queues of what is due. */
+  async function asBefore(id: string, dueAt: string): Promise<void> {
+    const item = (await find(place(id))) as Item & { data: Uint8Array };
+    const { scans: _scans, ...packed } = unpacked(item.data);
+    const data = pack({ ...packed, dueAt }, ORDER_DICTIONARIES.slice(0, 2));
+    const due = { by_due_pk: 'DUE#delhivery#2', by_due_sk: dueAt };
+    await writeAll([{ put: { ...item, ...due, data, shape: 2 } }]);
+  }
+
+  test('parcels, bookings and what was asked of couriers go on where they were', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const moving = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
+    const asked = await booked(seller);
+    const waits = await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-TIMEOUT' }))._id);
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await changeOrder(asked._id, (order) => ({ order: { ...order, pending: 'cancel' } }), new Date());
+    for (const { _id } of [moving, asked, waits]) await asBefore(_id, past);
+    const scan = { code: 'OLD-1', status: 'pending_pickup', description: 'Old', location: 'Delhi', at: past };
+    await writeAll([{ put: { pk: `SCANS#${moving._id}`, sk: `${past}#OLD-1`, ...scan } }]);
+    await cloud.settle();
+
+    await writeAll([{ delete: { pk: 'MIGRATIONS', sk: '0004-parcels-in-motion' } }]);
+    const says: string[] = [];
+    await runSteps(STEPS, (line) => says.push(line));
+    expect(says.at(-1)).toBe('0004-parcels-in-motion: done, 3 items changed.');
+    expect((await find(place(moving._id)))?.['by_due_pk']).toMatch(/^MOTION#delhivery#\d+$/);
+    await cloud.advance(0);
+    for (let day = 0; day < 8; day++) await cloud.advance(24);
+    await cloud.settle();
+    const now = await get(seller, moving._id);
+    expect(now.status).toBe('delivered');
+    expect(now.orderStatus[0]?.scan_detail[0]).toMatchObject({ status_description: 'Old' });
+    expect((await findAnyOrder(asked._id))?.status).toBe('cancelled');
+    expect((await findAnyOrder(waits._id))?.awb).not.toBeNull();
+    expect((await find(place(moving._id)))?.['by_due_pk']).toBeUndefined();
+>>>>>>> 428f692 (Silent couriers are asked about a few parcels, scans lie in their order, and former orders go on being tracked)
   });
 });

@@ -22,7 +22,7 @@ async function idsNamed(scope: Scope, text: string): Promise<string[]> {
 
 /** Ids of orders with something that begins so. */
 async function idsBeginning(scope: Scope, text: string, limit: number): Promise<string[]> {
-  const byAwb = 'everyone' in scope ? await searchAwbs(text, scope.courier, limit) : [];
+  const byAwb = await searchAwbs(text, scope, limit);
   return [...byAwb, ...(await searchIds(scope, text, limit))];
 }
 

@@ -2,7 +2,7 @@ import type { Step } from '../step.ts';
 import { ordersOfToday } from './0001-orders-of-today.ts';
 import { countsInDays } from './0002-counts-in-days.ts';
 import { formerTotals } from './0003-former-totals.ts';
-import { parcelsInMotion } from './0004-parcels-in-motion.ts';
+import { parcelsInMotion } from './0005-parcels-in-motion.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [ordersOfToday, countsInDays, ...formerTotals, parcelsInMotion];

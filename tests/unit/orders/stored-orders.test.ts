@@ -102,8 +102,11 @@ const ORDER = {
   rawScan: null,
   ticketSince: null,
   lastRemark: 'Please call first',
-  dueAt: '2026-11-23T12:00:00.000Z',
+  dueAt: null,
+  scans: [],
 };
+/** Of an order of a former shape the scans stand apart. */
+const FORMER = { ...ORDER, scansApart: true };
 
 const item = (more: Record<string, unknown>): Item => ({
   pk: 'ORDERS#k3v9x2mq1a',
@@ -114,22 +117,21 @@ const item = (more: Record<string, unknown>): Item => ({
 });
 
 test('an order of the first release is read: rupees and kg become paise and grams', () => {
-  expect(orderIn(item({ data: Buffer.from(SHAPE_1, 'base64') }))).toEqual(ORDER);
+  expect(orderIn(item({ data: Buffer.from(SHAPE_1, 'base64') }))).toEqual(FORMER);
 });
 
 test('an order is stored with the number of its shape and read as it was', () => {
   const change = addOrder(ORDER);
   if (!('put' in change)) throw new Error('an order is put');
-  expect(change.put).toMatchObject({ shape: 2 });
+  expect(change.put).toMatchObject({ shape: 3 });
   expect(orderIn(change.put)).toEqual(ORDER);
 });
 
 test('an order of a later release is refused', () => {
   const data = pack({}, ORDER_DICTIONARIES);
-  expect(() => orderIn(item({ shape: 3, data }))).toThrow('Orders of shape 3 are not known.');
+  expect(() => orderIn(item({ shape: 4, data }))).toThrow('Orders of shape 4 are not known.');
 });
 
-/** As today's release writes it: read by tomorrow's as well. */
 const SHAPE_2 =
   'F6ITTHOdlk1zgjAQhv9KxnO1+SCEHK39OFScjtXpOWpGGCk4fHnyv3eIYhJAtHLgkBmyu+z77j53z6I+YVTjuiGKcRaIhjDmIjE6' +
   'IrJAjFKR9HfGYy51CEawVyzfQbIHyDPaNA3jXRhvwU3tqNWl+zaTB1AfGQ1ECEKIjOyzINnfyBydn1viwhj4Ig1jCV7TsJRGETMp' +
@@ -140,5 +142,52 @@ const SHAPE_2 =
   'axFFQO2YwYVZzCsRtrL+Aw==';
 
 test('an order of shape 2 is read by its own dictionary', () => {
-  expect(orderIn(item({ shape: 2, data: Buffer.from(SHAPE_2, 'base64') }))).toEqual(ORDER);
+  expect(orderIn(item({ shape: 2, data: Buffer.from(SHAPE_2, 'base64') }))).toEqual(FORMER);
+});
+
+const REFUNDED = '2026-11-22T10:00:00.000Z';
+const DUE = '2026-11-23T12:00:00.000Z';
+const refund = { seq: 8, paise: 1, at: REFUNDED };
+
+/** When it is due, since when it is watched, and whether older scans stand apart. */
+test.each([
+  ['moves', {}, [null, undefined, true]],
+  ['is asked to return', { pending: 'rto' }, [DUE, undefined, true]],
+  ['waits for its booking', { awb: null }, [DUE, undefined, undefined]],
+  ['is watched after its refund', { refund }, [null, REFUNDED, true]],
+  ['is watched no more', { refund, waitsSince: REFUNDED, dueAt: null }, [null, undefined, true]],
+])('an order of shape 2 that %s is found by the schedules of today', (_, was, found) => {
+  const { scans: _scans, ...order } = { ...ORDER, dueAt: DUE, ...was };
+  const data = pack(order, ORDER_DICTIONARIES.slice(0, 2));
+  const read = orderIn(item({ shape: 2, data }));
+  expect([read?.dueAt, read?.waitsSince, read?.scansApart]).toEqual(found);
+  expect(read?.scans).toEqual([]);
+});
+
+const SCANS = [
+  {
+    code: 'X-UCI',
+    status: 'pending_pickup',
+    description: 'Manifest uploaded',
+    location: 'Delhi_Mayapuri_P (Delhi)',
+    at: '2026-11-20T11:02:03.004Z',
+  },
+  { code: 'ZZ-999', status: null, description: 'Unlisted event', location: '', at: '2026-11-21T00:00:00+05:30' },
+];
+
+/** As today's release writes it: read by tomorrow's as well. */
+const SHAPE_3 =
+  'HxhxXQCdmF1PgzAUhv9K01uZ9oOu1MQL49eFYoxuMTExpgoRIoEFGMaL/XfTjtGWMTblggsS6Dmc9+15eg7ei8aEobbrnijOq0T2hPEoC6si' +
+  'skrkcSmL8coEfMp8SjAaFctTUiwADqwy3aX5V5p/gr3a0a3L1K3jVLeAGCOEsBV9lRSLPZHj9tonLkJAKMs0j8GlYjwriftYtocw5daxLKyG' +
+  'bXJZo7abiI90IivP7f0mGg7Cm81f28RxXZT16PIdJJjFu8OLuz6bbtZ3/HA7f5ydT8JtW1wUdV3k4GtZ1tKxCNlpEV8IhrZogSHVsHqAIBDa' +
+  'bSj9FeMpihxXEWT7Kjhmf4S7dQ82bHcXyyYG32md6Ip/LmUZObw3JUpKKxcKJH4nH9SgQVXLPFq/eQgiRFljKMGFuL3MYB4MIMPFEDJgmxmw' +
+  'wwxKFgPc4OuiWejAtthBTNUz09GpfsU0dUI4d1EB+4JwCzlonzmirJloifaIgndI0X7iP5EMIQbbjRgIq9vGM5owIOOCMsox54JStTEa2oD3' +
+  'V88n4TyEw8jRJiK6RHjgb8VEZyiwt/7V/yEF74AUOkP8YEiBD3peBD5klgHdY2CPWaxD4HfRRO9VBT2oxzKHTgu09t9C+SMXyzJ9e+imDeqY' +
+  'edbFjWeo7YpHiJ3qf//yMhFCQA95cJ5nqRrqgLhRnvYgfH1d/QI=';
+
+test('an order of shape 3 is read by its own dictionary, with its scans', () => {
+  const order = { ...ORDER, scans: SCANS };
+  expect(orderIn(item({ shape: 3, data: Buffer.from(SHAPE_3, 'base64') }))).toEqual(order);
+  const change = addOrder(order);
+  expect('put' in change && orderIn(change.put)).toEqual(order);
 });

@@ -6,7 +6,7 @@ import type { Step } from '../step.ts';
  * look; only what is to be booked or settled is due.
  */
 export const parcelsInMotion: Step = {
-  name: '0004-parcels-in-motion',
+  name: '0005-parcels-in-motion',
   begins: 'ORDERS#',
   changes(item) {
     const rewritten = toPresentItem(item);
