@@ -84,7 +84,7 @@ describe('roles', () => {
   it.each(rows.filter(([, { queues }]) => queues?.length))(
     '%s sends to the queues of its row alone',
     (name, { queues }) => {
-      const own = statementsOf(name).filter(({ Action }) => Action === 'sqs:SendMessage');
+      const own = statementsOf(name).filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
       const to = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
       expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
     },
