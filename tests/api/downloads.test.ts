@@ -6,15 +6,17 @@ import { putRole } from '../../functions/roles/store.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
+import { copiesOf } from '../support/copies-of.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
+import { scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);
 
 /** More than a request reads, with SCALE=1. */
-const MANY = process.env['SCALE'] === '1' ? 6000 : 230;
+const MANY = scale(230, 6000);
 
 const create = async (who: Person, more: Record<string, unknown> = {}) =>
   (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token })).body.data._id;
@@ -37,8 +39,7 @@ const idsOf = (bytes: Buffer) =>
 
 test('a list of any length is written to a file, and found among the own jobs with a link to it', async () => {
   const seller = await person('merchant');
-  for (let n = 0; n < MANY; n += 46)
-    await Promise.all(Array.from({ length: Math.min(46, MANY - n) }, () => create(seller)));
+  await copiesOf(await create(seller), MANY - 1);
   const other = await person('merchant');
   await create(other);
   const job = await made(seller);

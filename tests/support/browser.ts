@@ -2,7 +2,13 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+  type Request,
+} from 'playwright-core';
 
 /**
  * The program, unpacked into the folder for temporary files: whole or not at all, since test files that start together
@@ -59,6 +65,34 @@ export interface Watched {
 
 let opened = 0;
 
+/** Requests of a page that are not answered yet, and when the last one began or ended. */
+interface Traffic {
+  under: Set<Request>;
+  at: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+function watchTraffic(page: Page): void {
+  const seen: Traffic = { under: new Set(), at: Date.now() };
+  traffic.set(page, seen);
+  page.on('request', (request) => {
+    seen.under.add(request);
+    seen.at = Date.now();
+  });
+  const over = (request: Request) => {
+    seen.under.delete(request);
+    seen.at = Date.now();
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+}
+
+/** True when a page of `openPage` has waited for no reply for that long. */
+export function isQuiet(page: Page, ms: number): boolean {
+  const seen = traffic.get(page);
+  return seen === undefined || (seen.under.size === 0 && Date.now() - seen.at >= ms);
+}
+
 /**
  * A page of its own, signed out, that remembers every complaint. To the rate limits of a quick cloud each page is a
  * person at another address.
@@ -78,6 +112,7 @@ export async function openPage(
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
+  watchTraffic(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
