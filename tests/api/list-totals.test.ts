@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { index } from '../../functions/changes/index-orders.ts';
 import { handler } from '../../functions/changes/on-change.ts';
-import { findAnyOrder } from '../../functions/orders/store.ts';
+import { newOrder } from '../../functions/orders/new-order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { useCloud } from '../support/cloud.ts';
 import { listOrders } from '../support/list-orders.ts';
 import { openMarket } from '../support/market.ts';
@@ -9,7 +12,7 @@ import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { saved, paid } = orderCalls(cloud);
+const { kept, saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 beforeAll(openMarket);
 
@@ -84,4 +87,21 @@ test('totals are exact under repeats, reordering and a poison record', async () 
   };
   // Noted for a re-index, and in nobody's way.
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
+});
+
+test('a range can begin in any year: an order of 2020 is listed and counted in it, and not without a first day', async () => {
+  const [seller, staff] = [await person('merchant'), await person('staff')];
+  const { details, plan } = await kept((await saved(seller))._id);
+  const at = new Date('2020-03-01T06:00:00Z');
+  const id = `${seller.user.id}-${newId(at)}`;
+  await commit([addOrder(newOrder({ id, owner: seller.user.id, details, plan, inputHash: '', at }))]);
+  await cloud.settle();
+  const range = 'payment_status=pending&created_from=2020-02-29T18:30:00.000Z&created_to=2020-03-31T18:29:59.999Z';
+  for (const who of [seller, staff]) {
+    const { ids, meta } = await list(who, range);
+    expect([ids, meta.total_count]).toEqual([[id], 1]);
+  }
+  const now = await list(seller, 'payment_status=pending');
+  expect([now.ids.includes(id), now.meta.total_count]).toEqual([false, 1]);
+  expect((await list(seller, 'payment_status=pending&created_from=2019-01-01T00:00:00.000Z')).ids).toContain(id);
 });

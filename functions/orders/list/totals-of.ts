@@ -11,8 +11,6 @@ import type { Filters } from './filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Five years back from the last day at most, whatever is asked. */
-const MOST_DAYS = 5 * 366;
 /** No order is older. */
 const FIRST_DAY = '2020-01-01';
 
@@ -22,7 +20,7 @@ export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at
   const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
   const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
   const from = filters.created_from === undefined ? back(LONGEST_DAYS) : indiaDay(filters.created_from);
-  return { from: later(later(from, back(MOST_DAYS)), FIRST_DAY), to };
+  return { from: later(from, FIRST_DAY), to };
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);

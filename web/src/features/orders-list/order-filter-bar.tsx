@@ -31,7 +31,7 @@ interface OrderFilterBarProps {
   email?: string | undefined;
 }
 
-const NO_FIRST_DAY = `Empty: the last ${LONGEST_DAYS} days.`;
+const NO_FIRST_DAY = `Empty: the last ${LONGEST_DAYS} days. Choose a day to go further back.`;
 
 const TYPES = [
   { value: 'all', label: 'All' },
