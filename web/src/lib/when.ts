@@ -8,8 +8,7 @@ dayjs.extend(customParseFormat);
 /** India has one time, five and a half hours ahead of UTC, and no summer time. */
 const INDIA_MINUTES = 330;
 export const WHEN = 'D MMM YYYY, h:mm:ss a';
-/** A moment where there is little room: '25 Nov, 3:04 pm'. */
-export const SHORT_TIME = 'D MMM, h:mm a';
+export const DAY = 'D MMM YYYY';
 /** A day near today: '25 Nov'. */
 export const SHORT_DAY = 'D MMM';
 

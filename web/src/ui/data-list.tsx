@@ -108,7 +108,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       key: 'number',
       head,
       title: head,
-      style: { width: dense ? 48 : 72 },
+      style: { width: dense ? 44 : 72 },
       cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
     });
   }

@@ -5,6 +5,8 @@ import { inputClass } from './input-class.ts';
 
 interface SearchBoxProps {
   placeholder: string;
+  /** All that is looked through, where the placeholder has no room for it. */
+  finds?: string;
   /** What is being searched for now. */
   value: string;
   /** On Enter, on the icon, and when the box is emptied; trimmed. */
@@ -13,7 +15,7 @@ interface SearchBoxProps {
 }
 
 /** The search of a table. */
-export function SearchBox({ placeholder, value, onSearch, busy = false }: SearchBoxProps) {
+export function SearchBox({ placeholder, finds = placeholder, value, onSearch, busy = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
   if (searched !== value) {
@@ -33,7 +35,8 @@ export function SearchBox({ placeholder, value, onSearch, busy = false }: Search
             className={inputClass}
             type="search"
             placeholder={placeholder}
-            aria-label={placeholder}
+            title={`${finds} (press / to come here)`}
+            aria-label={finds}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

@@ -26,7 +26,7 @@ export function selectColumn<T extends object>(given: {
   };
   return {
     key: 'select',
-    style: { width: 40 },
+    style: { width: 37 },
     head: (
       <input
         type="checkbox"

@@ -21,7 +21,7 @@ export function CustomerPart({ form, locked }: PartProps) {
         label="Mobile number"
         type="tel"
         required
-        hint={locked ? undefined : 'Who ordered before is offered as you type.'}
+        hint={locked ? undefined : 'Known customers are offered.'}
         clean={mobileDigits}
         suggestions={customers}
         textOf={(customer) => customer.mobile_number}

@@ -29,7 +29,7 @@ export function ProductPart({ form, locked }: PartProps) {
           name="master_sku"
           label="Master SKU"
           maxLength={60}
-          hint={locked ? undefined : 'What was sent before is offered as you type.'}
+          hint={locked ? undefined : 'Known products are offered.'}
           suggestions={products}
           textOf={(product) => product.master_sku}
           noteOf={({ product_name, length: l, breadth, height: h, weight: kg, selling_price }) =>

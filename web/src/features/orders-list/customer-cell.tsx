@@ -9,13 +9,15 @@ interface CustomerCellProps {
   viewer: CurrentViewer;
   /** In place of the way that it goes. */
   note?: ReactNode;
+  /** Without where it comes from. */
+  isShort?: boolean;
 }
 
 /**
  * Who gets the parcel, and from where to where it goes: pin codes, the cities for whoever points at them. Whoever sees
  * others' orders reads who sends it in place of the mobile number.
  */
-export function CustomerCell({ order, viewer, note }: CustomerCellProps) {
+export function CustomerCell({ order, viewer, note, isShort = false }: CustomerCellProps) {
   const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
   const name = `${first_name} ${last_name}`.trim();
   const { _id: creator, email } = order.created_by;
@@ -27,7 +29,7 @@ export function CustomerCell({ order, viewer, note }: CustomerCellProps) {
       </span>
       {note ?? (
         <small className={css.line} title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}>
-          {from.postcode}→{to.postcode} · {own ? mobile_number : email}
+          {!isShort && from.postcode}→{to.postcode} · {own ? mobile_number : email}
         </small>
       )}
     </CellLines>

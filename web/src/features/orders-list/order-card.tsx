@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { linkTo } from '../../lib/links.ts';
-import { SHORT_TIME } from '../../lib/when.ts';
+import { SHORT_DAY } from '../../lib/when.ts';
 import { When } from '../../ui/when.tsx';
 import { AwbLine } from './awb-cell.tsx';
 import { CustomerCell } from './customer-cell.tsx';
@@ -20,21 +20,21 @@ export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCell
     <div className={css.card}>
       <div className={css.row}>
         <span className={css.which}>
-          <Link to={linkTo('shipment', { orderId: order._id })}>{order.order_id}</Link>{' '}
-          <small>
-            <When at={order.created_at} format={SHORT_TIME} />
-          </small>
+          <Link to={linkTo('shipment', { orderId: order._id })}>{order.order_id}</Link>
         </span>
         <OrderStatus order={order} work={work} />
       </div>
       <div className={css.row}>
-        <CustomerCell order={order} viewer={viewer} note={remark} />
+        <CustomerCell order={order} viewer={viewer} note={remark} isShort />
         <div className={css.end}>
           <PaymentCell order={order} viewer={viewer} from={from} />
         </div>
       </div>
       <div className={css.row}>
         <AwbLine order={order} viewer={viewer} from={from} />
+        <small className={css.made}>
+          <When at={order.created_at} format={SHORT_DAY} />
+        </small>
         <div className={css.menu}>
           <OrderMenu order={order} viewer={viewer} work={work} onAction={onAction} />
         </div>

@@ -2,28 +2,51 @@ import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
+import { DAY, when } from '../../lib/when.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { CellLines } from './cell-lines.tsx';
 import css from './order-cell.module.css';
 
-/** The order's number, to its form; when it was made, and the batch it came with. */
-export function OrderCell({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
+interface OrderCellProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+}
+
+/** The batch that an order came with, as a sign. */
+function BulkMark({ order, viewer }: OrderCellProps) {
+  const { bulk_id: bulk } = order;
+  if (bulk === null) return null;
+  const mark = (
+    <span title="Bulk order" className={css.bulk}>
+      <Icon name="clone" />
+      <span className="only-read">Bulk order</span>
+    </span>
+  );
+  if (!viewer.can('order.bulk_order')) return mark;
+  return <Link to={linkTo('bulkList', { orderId: bulk._id })}>{mark}</Link>;
+}
+
+/** The order's number, the seller's own with ours below it, to its form; when it was made, and the batch it came with. */
+export function OrderCell({ order, viewer }: OrderCellProps) {
+  const { order_id: id, order_number: ours, created_at: at } = order;
   return (
     <CellLines>
-      <Link className={css.number} to={linkTo('shipment', { orderId: order._id })}>
-        {order.order_id}
-      </Link>
-      {order.order_id !== order.order_number && <small>{order.order_number}</small>}
-      <small className={css.made}>
-        <When at={order.created_at} />
-        {order.bulk_id && ' · '}
-        {order.bulk_id &&
-          (viewer.can('order.bulk_order') ? (
-            <Link to={linkTo('bulkList', { orderId: order.bulk_id._id })}>Bulk order</Link>
-          ) : (
-            'Bulk order'
-          ))}
-      </small>
+      <span className={css.numbers}>
+        <Link className={css.number} to={linkTo('shipment', { orderId: order._id })} title={id}>
+          {id}
+        </Link>
+        <BulkMark order={order} viewer={viewer} />
+      </span>
+      {id === ours ? (
+        <small className={css.made}>
+          <When at={at} />
+        </small>
+      ) : (
+        <small className={css.made} title={when(at)}>
+          {ours} · <When at={at} format={DAY} />
+        </small>
+      )}
     </CellLines>
   );
 }

@@ -30,37 +30,37 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
   return [
     {
       header: 'Order',
-      width: '20.5%',
+      width: '20.1%',
       sortBy: ({ created_at }) => created_at,
       body: (order) => <OrderCell order={order} viewer={viewer} />,
     },
     {
       header: 'Customer',
-      width: '22.5%',
+      width: '23%',
       sortBy: nameOf,
       body: (order) => <CustomerCell order={order} viewer={viewer} />,
     },
     {
       header: 'AWB',
-      width: '22%',
+      width: '21.9%',
       sortBy: ({ courier_name, ewaybill_number }) => courier_name && `${courier_name} ${ewaybill_number ?? ''}`,
       body: (order) => <AwbCell order={order} viewer={viewer} from={from} />,
     },
     {
       header: 'Payment',
-      width: '16%',
+      width: '16.3%',
       sortBy: viewer.hidesPrices ? ({ collectable }) => collectable : worthOf,
       body: (order) => <PaymentCell order={order} viewer={viewer} from={from} />,
     },
     {
       header: 'Status',
-      width: '19%',
+      width: '18.7%',
       sortBy: (order) => displayStatus(factsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
     {
       header: 'Action',
-      width: 60,
+      width: 56,
       body: (order) => <OrderMenu order={order} viewer={viewer} work={workOf(order)} onAction={onAction} />,
     },
   ];

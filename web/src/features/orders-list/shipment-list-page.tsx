@@ -106,7 +106,14 @@ export function ShipmentListPage() {
             email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
             onSearch={(next) => setFilters({ ...cleanFilters(next, viewer), search: '' })}
             onReset={showAll}
-            before={<SearchBox placeholder="AWB, order id, mobile, e-mail, name, SKU" value={search} onSearch={find} />}
+            before={
+              <SearchBox
+                placeholder="AWB, order id, mobile, name…"
+                finds="AWB, order id, mobile, e-mail, name, SKU"
+                value={search}
+                onSearch={find}
+              />
+            }
             after={
               <>
                 {mayPrint && (
