@@ -35,7 +35,7 @@ export async function fillOrder(page: Page): Promise<void> {
     ['Selling Price', '1000'],
   ] as const) {
     await page
-      .getByRole('textbox', { name: new RegExp(`^${label}\\b`) })
+      .getByLabel(new RegExp(`^${label}\\b`))
       .first()
       .fill(value);
   }

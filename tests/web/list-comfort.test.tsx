@@ -64,7 +64,7 @@ function Shown({ total, unreadable }: { total: number; unreadable?: string }) {
 }
 const table = () => screen.getByRole('table', { name: 'Things' });
 const names = () => [...table().querySelectorAll('tbody a')].map(({ textContent }) => textContent);
-const heads = () => [...table().querySelectorAll('thead th')].map((th) => th.textContent?.replace(/Sorts.*$/, ''));
+const heads = () => [...table().querySelectorAll('thead th')].map((th) => th.textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = () => document.activeElement?.closest('[data-row]')?.querySelector('a')?.getAttribute('href');
 
@@ -75,15 +75,17 @@ test('rows are sorted as people count, up, down and as they came; nothing stands
 
 test('a header sorts all rows that are here, and says so where it sorts the page alone', async () => {
   const { rerender } = render(<Shown total={5} />);
-  await press(/^Name/);
+  await press('Name');
   expect(names()).toEqual(['asha', 'Bela', 'Meera 9', 'Meera 10', 'Zoya']);
   expect(table().querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('ascending');
-  await press(/^Name.*Sorts all rows/);
+  expect(screen.getByRole('button', { name: 'Name' }).title).toBe('Sorts all rows of this list');
+  await press('Name');
   expect(names()[0]).toBe('Zoya');
-  await press(/^Name/);
+  await press('Name');
   expect(names()).toEqual(NAMES);
   rerender(<Shown total={250} />);
-  await press(/^Amount.*Sorts the rows of this page/);
+  expect(screen.getByRole('button', { name: 'Amount' }).title).toBe('Sorts the rows of this page');
+  await press('Amount');
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amountthis page', 'Note', 'Place']);
   // Rows 1 to 10 of 250, and none of the others: 0, -, 3, 10, 6, 2, 9, 5, 1, 8.
   expect([...table().querySelectorAll('tbody td:nth-child(4)')].map((td) => td.textContent)).toEqual(

@@ -108,7 +108,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       key: 'number',
       head,
       title: head,
-      style: { width: dense ? 44 : 72 },
+      style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 }, // with the sign of its tone
       cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
     });
   }

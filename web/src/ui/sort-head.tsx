@@ -13,19 +13,17 @@ interface SortHeadProps {
 /** The header of a column that sorts, and says what. */
 export function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
   const here = headerOf(sort) === header;
-  const what = pageOnly ? 'Sorts the rows of this page' : 'Sorts all rows of this list';
   return (
     <button
       type="button"
       className={css.sortHead}
-      title={what}
+      title={pageOnly ? 'Sorts the rows of this page' : 'Sorts all rows of this list'}
       data-sorted={here || undefined}
       onClick={() => onSort(nextSort(sort, header))}
     >
       {header}
       <Icon name={here && isDown(sort) ? 'chevron-down' : 'chevron-up'} />
       {here && pageOnly && <small>this page</small>}
-      <span className="only-read">{what}</span>
     </button>
   );
 }

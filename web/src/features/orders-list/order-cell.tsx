@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
-import { DAY, when } from '../../lib/when.ts';
+import { SHORT_DAY, when } from '../../lib/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
 import { CellLines } from './cell-lines.tsx';
@@ -44,7 +44,7 @@ export function OrderCell({ order, viewer }: OrderCellProps) {
         </small>
       ) : (
         <small className={css.made} title={when(at)}>
-          {ours} · <When at={at} format={DAY} />
+          {ours} · <When at={at} format={SHORT_DAY} />
         </small>
       )}
     </CellLines>

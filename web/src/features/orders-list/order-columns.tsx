@@ -36,7 +36,7 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
     },
     {
       header: 'Customer',
-      width: '23%',
+      width: '24%',
       sortBy: nameOf,
       body: (order) => <CustomerCell order={order} viewer={viewer} />,
     },
@@ -54,7 +54,7 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
     },
     {
       header: 'Status',
-      width: '18.7%',
+      width: '17.7%',
       sortBy: (order) => displayStatus(factsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
