@@ -11,7 +11,6 @@ import { money } from '../../web/src/lib/money.ts';
 import { newKey } from '../../web/src/lib/new-key.ts';
 import { onlyDecimal, onlyDigits } from '../../web/src/lib/only-digits.ts';
 import { dayEnd, dayStart, when } from '../../web/src/lib/when.ts';
-import { axisSteps } from '../../web/src/ui/axis-steps.ts';
 import { dayOfText, textOfDay } from '../../web/src/ui/day-text.ts';
 import { endingOf } from '../../web/src/ui/file-chooser.tsx';
 import { DRAWINGS } from '../../web/src/ui/icon.tsx';
@@ -109,10 +108,4 @@ test('a day is typed with or without zeros, and only a real one counts', () => {
     Array.from({ length: 6 }, () => undefined),
   );
   expect([textOfDay('2026-01-05'), textOfDay('')]).toEqual(['05/01/2026', '']);
-});
-
-test('the lines of the axis are round and none is below the highest bar', () => {
-  expect(axisSteps(0)).toEqual([0, 2, 4, 6, 8, 10]);
-  expect(axisSteps(180)).toEqual([0, 50, 100, 150, 200]);
-  expect(axisSteps(12_250)).toEqual([0, 2500, 5000, 7500, 10_000, 12_500]);
 });

@@ -28,7 +28,6 @@ async function componentIn(file: string): Promise<ComponentType> {
 function routeFor(name: PageName): RouteObject {
   const { file } = pageOf(name);
   const path = PATHS[name];
-  if (file === undefined && name === 'dashboard') return { path, lazy: load(start) };
   return {
     path,
     lazy: async () => {

@@ -45,7 +45,7 @@ const orderMakers = ['order.individual_order', 'order.bulk_order'] as const;
  * sidebar in this order, titles, breadcrumbs and the names of `linkTo` follow from it.
  */
 export const PAGES = {
-  dashboard: { path: '/app/Dashboard', wants: 'dashboard', icon: 'chart-bar' },
+  dashboard: { path: '/app/Dashboard', wants: 'dashboard', icon: 'chart-bar', file: 'dashboard/dashboard-page' },
   masterData: {
     path: '/app/masterData',
     wants: 'upload_data.master',

@@ -1,8 +1,8 @@
-import { axisLabel } from './axis-label.ts';
-import { axisSteps } from './axis-steps.ts';
+import { useEffect, useRef, useState } from 'react';
 import css from './bar-chart.module.css';
 import { ChartTable } from './chart-table.tsx';
-import { classNames } from './class-names.ts';
+import type { ChartColours } from './draw-bars.ts';
+import { useColours } from './use-colours.ts';
 
 export interface ChartSeries {
   label: string;
@@ -27,19 +27,49 @@ export interface BarChartProps {
 /** The second and every other series is drawn as an outline, so that colour does not stand alone. */
 const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
+/** The colours that the legend has now, whatever the theme. */
+function coloursOf(legend: HTMLElement, box: HTMLElement): ChartColours {
+  const bars = [...legend.querySelectorAll('i')].map((mark) => {
+    const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(mark);
+    return { fill: backgroundColor, edge: Number.parseFloat(borderTopWidth) > 0 ? borderTopColor : backgroundColor };
+  });
+  return { bars, words: getComputedStyle(legend).color, lines: getComputedStyle(box).borderTopColor };
+}
+
 /**
- * Bars of several series by group, drawn by the browser itself: a chart library would be 54 KB for the same picture. A
- * screen reader gets a table of the same figures.
+ * Bars of several series by group, drawn by a library that is loaded with the first chart of a page. A screen reader gets a
+ * table of the same figures, and so does everybody when the library does not come.
  */
 export function BarChart(props: BarChartProps) {
   const { title, groups, groupHead, series, stacked = false, format } = props;
-  const at = (group: number) => series.map(({ values }) => values[group] ?? 0);
-  const heights = groups.map((_, group) => (stacked ? at(group).reduce((sum, value) => sum + value, 0) : at(group)));
-  const steps = axisSteps(Math.max(0, ...heights.flat()));
-  const top = steps.at(-1) ?? 1;
+  const legend = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const shown = useRef(props);
+  shown.current = props;
+  const [failed, setFailed] = useState(false);
+  const colours = useColours();
+  const figures = JSON.stringify([groups, series, stacked]);
+  useEffect(() => {
+    const [marks, frame, sheet] = [legend.current, box.current, canvas.current];
+    // Where nothing is drawn, as in a browser without canvas, the table stands.
+    if (marks === null || frame === null || sheet?.getContext('2d') == null) return setFailed(true);
+    let drawn: { destroy: () => void } | undefined;
+    let gone = false;
+    import('./draw-bars.ts').then(
+      ({ drawBars }) => {
+        if (!gone) drawn = drawBars(sheet, shown.current, coloursOf(marks, frame));
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      drawn?.destroy();
+    };
+  }, [figures, colours]);
   return (
     <figure className={css.chart}>
-      <figcaption className={css.legend} aria-hidden="true">
+      <figcaption className={css.legend} aria-hidden="true" ref={legend} hidden={failed}>
         {series.map(({ label, tone }, index) => (
           <span key={label} data-tone={tone}>
             <i className={fillOf(index)} />
@@ -47,36 +77,10 @@ export function BarChart(props: BarChartProps) {
           </span>
         ))}
       </figcaption>
-      <div className={css.box} aria-hidden="true">
-        <div className={css.plot}>
-          {steps.map((value) => (
-            <span className={css.line} key={value} style={{ bottom: `${(100 * value) / top}%` }}>
-              <span>{axisLabel(value)}</span>
-            </span>
-          ))}
-          {groups.map((group, index) => (
-            <div
-              key={group}
-              className={classNames(css.group, stacked && css.stacked)}
-              title={[group, ...series.map(({ label }, one) => `${label}: ${format(at(index)[one] ?? 0)}`)].join('\n')}
-            >
-              {series.map(({ label, tone }, one) => {
-                const value = at(index)[one] ?? 0;
-                return value === 0 && stacked ? null : (
-                  <span
-                    key={label}
-                    data-tone={tone}
-                    className={value === 0 ? css.none : fillOf(one)}
-                    style={{ height: `${(100 * value) / top}%` }}
-                  />
-                );
-              })}
-              <small>{group}</small>
-            </div>
-          ))}
-        </div>
+      <div className={css.box} aria-hidden="true" ref={box} hidden={failed}>
+        <canvas ref={canvas} />
       </div>
-      <ChartTable title={title} groups={groups} groupHead={groupHead} series={series} format={format} />
+      <ChartTable shown={failed} title={title} groups={groups} groupHead={groupHead} series={series} format={format} />
     </figure>
   );
 }

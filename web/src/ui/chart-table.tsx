@@ -1,9 +1,14 @@
 import type { BarChartProps } from './bar-chart.tsx';
 
+interface ChartTableProps extends Omit<BarChartProps, 'stacked'> {
+  /** To everybody, in the chart's place. */
+  shown: boolean;
+}
+
 /** The figures of a chart for those who do not see it. */
-export function ChartTable({ title, groups, groupHead, series, format }: Omit<BarChartProps, 'stacked'>) {
+export function ChartTable({ shown, title, groups, groupHead, series, format }: ChartTableProps) {
   return (
-    <div className="only-read">
+    <div className={shown ? undefined : 'only-read'}>
       <table>
         <caption>{title}</caption>
         <thead>

@@ -105,18 +105,20 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         value={values.order_type}
         onChange={(order_type) => set({ order_type })}
       />
-      <Field label="AWB">
-        {(wiring) => (
-          <input
-            {...wiring}
-            className={inputClass}
-            value={values.awb}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => set({ awb: event.target.value.toUpperCase() })}
-          />
-        )}
-      </Field>
+      {!without.includes('awb') && (
+        <Field label="AWB">
+          {(wiring) => (
+            <input
+              {...wiring}
+              className={inputClass}
+              value={values.awb}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => set({ awb: event.target.value.toUpperCase() })}
+            />
+          )}
+        </Field>
+      )}
       <Select
         label="Payment method"
         options={METHODS}
@@ -149,7 +151,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
           onChange={(plan) => set({ plan })}
         />
       )}
-      {viewer.seesOthers && (
+      {viewer.seesOthers && !without.includes('created_by') && (
         <CustomerField value={values.created_by} email={email} onChange={(created_by) => set({ created_by })} />
       )}
     </FilterBar>

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
+import { useUser } from '../../web/src/api/use-user.ts';
+import { DashboardPage } from '../../web/src/features/dashboard/dashboard-page.tsx';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { findings } from '../support/axe.ts';
+import { openOrders, reply } from './orders-list-server.ts';
+
+configure({ asyncUtilTimeout: 8000 });
+const market = openOrders();
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+function Known({ children }: { children: ReactNode }) {
+  return useUser().user ? children : null;
+}
+
+function open(who: 'seller' | 'other' | 'staff', search = '') {
+  market.signIn(who);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null); // jsdom has no canvas
+  const routes = [
+    { path: PATHS.dashboard, element: <DashboardPage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [PATHS.dashboard + search] });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Known>
+        <RouterProvider router={router} />
+      </Known>
+    </SWRConfig>,
+  );
+  return router;
+}
+const tile = (title: string) => screen.findByRole('region', { name: title });
+const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
+
+test('a new seller is told what to do first, and what is done already', async () => {
+  open('seller');
+  const steps = await screen.findByText('Your first parcel in three steps');
+  const card = steps.closest('section') as HTMLElement;
+  await waitFor(() => expect(within(card).getByText('Add money to your wallet').textContent).toContain('(done)'));
+  expect(within(card).getByRole('link', { name: 'Add an order' }).getAttribute('href')).toBe(PATHS.newShipment);
+  expect(within(card).getByRole('link', { name: 'Upload a file' }).getAttribute('href')).toBe(PATHS.bulkUpload);
+  expect(await valueOf('Total Order Received')).toBe('0');
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  expect(await findings()).toEqual([]);
+});
+
+test('tiles in their order, charts with tables, a link to tracking', async () => {
+  await market.order('other', 'paid');
+  await market.order('other', 'paid', { payment_method: 'cod' });
+  await market.order('other', 'saved');
+  const opened = open('other');
+  await waitFor(async () => expect(await valueOf('Total Order Received')).toBe('2'), { timeout: 8000 }).catch(
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Read Total Order Received again' }));
+      await waitFor(async () => expect(await valueOf('Total Order Received')).toBe('2'));
+    },
+  );
+  const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(titles).toEqual(COUNTER_KEYS.map((key) => COUNTERS[key].title));
+  expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
+  expect(screen.queryByText('Your first parcel in three steps')).toBeNull();
+  const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
+  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/00020$/);
+  expect(within(screen.getByRole('table', { name: /last four weeks/ })).getAllByRole('row')).toHaveLength(5);
+  const track = screen.getByRole('link', { name: /Track Order/ });
+  expect([track.getAttribute('href'), track.getAttribute('target')]).toEqual(['/track', '_blank']);
+  // No right to download: no button.
+  expect(screen.queryByRole('button', { name: 'Download Total Order Received' })).toBeNull();
+  expect(opened.state.location.search).toBe('');
+});
+
+test('filters are asked for and stand in the address', async () => {
+  const page = open('staff', '?payment_method=cod');
+  await tile('Total Order Received');
+  await screen.findByRole('button', { name: 'Filter (1)' });
+  const asked = () => market.sent.map(({ url }) => url).filter((url) => url.includes('/global/dashboard'));
+  await waitFor(() => expect(asked().at(-1)).toMatch(/\?payment_method=cod$/));
+  await userEvent.click(screen.getByRole('button', { name: 'COD, take off' }));
+  await waitFor(() => expect(asked().at(-1)).toMatch(/\/global\/dashboard$/));
+  expect(page.state.location.search).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const form = await screen.findByRole('form', { name: 'Filter' });
+  expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'From date',
+    'To date',
+    'Order type',
+    'Payment method',
+    'Delivery partner',
+    'Plan',
+  ]);
+});
+
+test('a tile has its own failure and its own way out of it', async () => {
+  market.instead = (_, url) =>
+    url.includes('/reports/fetch/dashboard?')
+      ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL')
+      : undefined;
+  open('staff');
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
+  await userEvent.click(screen.getByRole('button', { name: 'Read Total Order NDR again' }));
+  const alert = await within(await tile('Total Order NDR')).findByRole('alert');
+  expect(alert.textContent).toBe('The totals cannot be read now.');
+  expect(await valueOf('Total Order Delivered')).toBe('0');
+  market.instead = () => undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Read Total Order NDR again' }));
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
+  expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
+});
+
+test('who may download takes the orders of a tile that has some', async () => {
+  open('staff');
+  await waitFor(async () => expect(Number(await valueOf('Total Order Received'))).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: 'Download Total Order NDR' })).toBeNull();
+  market.instead = (_, url) => (url.includes('dashboard-download') ? new Response('', { status: 500 }) : undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Download Total Order Received' }));
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Error in Download file'));
+  expect(market.sent.at(-1)?.url).toMatch(/dashboard-download\?total_order_received=true$/);
+});

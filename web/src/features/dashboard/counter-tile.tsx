@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type Dashboard, dashboardContract } from '../../../../shared/dashboard/contract.ts';
+import { COUNTERS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { useQuery } from '../../api/use-query.ts';
+import type { IconName } from '../../lib/icon-name.ts';
+import { money } from '../../lib/money.ts';
+import { Tile } from '../../ui/tile.tsx';
+import type { DashboardQuery } from './dashboard-filters.ts';
+
+const ICONS: Record<CounterKey, IconName> = {
+  total_order_received: 'inbox',
+  total_order_shipped: 'box',
+  total_order_out_for_delivery: 'send',
+  total_order_delivered: 'check-circle',
+  total_cod_remitted: 'indian-rupee',
+  total_order_transit: 'truck',
+  total_order_ndr: 'exclamation-triangle',
+  total_order_delivered_tat: 'clock',
+  total_order_delivered_beyon_tat: 'exclamation-circle',
+  total_order_cancelled: 'ban',
+  total_order_others: 'list',
+};
+
+const count = new Intl.NumberFormat('en-IN');
+
+interface CounterTileProps {
+  counter: CounterKey;
+  filters: DashboardQuery;
+  /** What all tiles were read with. */
+  all: { data: Dashboard | undefined; error: ApiFailure | undefined; busy: boolean };
+  /** Takes the orders that it counts as a file; absent where the role does not allow it. */
+  onDownload: ((counter: CounterKey, count: number) => void) | undefined;
+}
+
+/** One counter of the dashboard. It comes with all others, and is then read again by itself. */
+export function CounterTile({ counter, filters, all, onDownload }: CounterTileProps) {
+  const asked = JSON.stringify(filters);
+  const [again, setAgain] = useState<string>();
+  const alone = again === asked;
+  const own = useQuery(dashboardContract.counter, alone ? { query: { ...filters, counter_key: counter } } : null, {
+    keep: false,
+  });
+  const read = own.data ?? all.data;
+  const value = read?.[counter];
+  const rupees = read?.total_cod_remitted_amount;
+  return (
+    <Tile
+      label={COUNTERS[counter].title}
+      icon={ICONS[counter]}
+      value={value === undefined ? undefined : count.format(value)}
+      note={counter === 'total_cod_remitted' && rupees !== undefined ? money(rupees) : undefined}
+      error={alone && (own.busy || own.data) ? undefined : (own.error ?? (all.data ? undefined : all.error))}
+      busy={alone ? own.busy : all.busy}
+      onRefresh={() => (alone ? own.refresh() : setAgain(asked))}
+      onDownload={onDownload && value !== undefined && value > 0 ? () => onDownload(counter, value) : undefined}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { dashboardContract } from '../../../../shared/dashboard/contract.ts';
+import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/counters.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useWrittenFile } from '../../ui/use-written-file.ts';
+import { WrittenFile } from '../../ui/written-file.tsx';
+import { OrderFilterBar } from '../orders-list/order-filter-bar.tsx';
+import { CounterTile } from './counter-tile.tsx';
+import { DashboardCharts } from './dashboard-charts.tsx';
+import { asOrderFilters, DASHBOARD_FILTERS, dashboardQuery, NOT_HERE, ofOrderFilters } from './dashboard-filters.ts';
+import css from './dashboard-page.module.css';
+import { FirstSteps } from './first-steps.tsx';
+
+/** Orders that are answered at once as a file; more are written by a job. As the server has it. */
+const AT_ONCE = 5000;
+
+/** /app/Dashboard, where people land after signing in. */
+export function DashboardPage() {
+  const viewer = useViewer();
+  const [raw, setFilters, reset, set] = useUrlFilters(DASHBOARD_FILTERS);
+  const filters = asOrderFilters(raw, viewer);
+  const query = dashboardQuery(filters);
+  const all = useQuery(dashboardContract.show, { query });
+  const file = useDownload(dashboardContract.download, { success: 'Your download has started' });
+  const long = useWrittenFile();
+
+  const download = (counter: CounterKey, count: number) => {
+    if (count <= AT_ONCE) void file.run({ query: { ...query, [counter]: 'true' as const } });
+    else long.start({ kind: 'dashboard', format: 'xlsx', filters: { ...query, counter_key: counter } });
+  };
+  const mayDownload = viewer.can('dashboard.download') && !file.busy && !long.busy;
+  const isNew = set === 0 && !viewer.seesOthers && all.data?.total_order_received === 0;
+  return (
+    <Page
+      name="dashboard"
+      actions={
+        <a className={buttonClass({ look: 'secondary' })} href="/track" target="_blank" rel="noreferrer">
+          <Icon name="map-marker" />
+          Track Order
+          <span className="only-read"> (opens a new tab)</span>
+        </a>
+      }
+    >
+      {isNew && <FirstSteps />}
+      <Card flush>
+        <OrderFilterBar
+          viewer={viewer}
+          filters={filters}
+          without={NOT_HERE}
+          onSearch={(next) => setFilters(ofOrderFilters(next))}
+          onReset={reset}
+          after={<WrittenFile file={long} label="Writing the file" />}
+        />
+      </Card>
+      <div className={css.tiles}>
+        {COUNTER_KEYS.map((counter) => (
+          <CounterTile
+            key={counter}
+            counter={counter}
+            filters={query}
+            all={all}
+            onDownload={mayDownload ? download : undefined}
+          />
+        ))}
+      </div>
+      {all.error && all.data === undefined ? (
+        <FailureNotice error={all.error} onRetry={all.refresh} />
+      ) : (
+        <DashboardCharts data={all.data} hidesPrices={viewer.hidesPrices} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
+import { PATHS } from '../../lib/links.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './first-steps.module.css';
+
+/** What a seller without orders does first; what is done already is ticked. */
+export function FirstSteps() {
+  const { user, can } = useUser();
+  const mayPay = can('billing_and_wallet.wallet');
+  const wallet = useQuery(walletsContract.own, mayPay ? {} : null);
+  const hasMoney = (wallet.data?.amount ?? 0) > 0;
+  const hasPickup = (user?.pickup_address.length ?? 0) > 0;
+  const makesOrders = can('order.individual_order');
+  const steps = [
+    {
+      title: 'Save a pickup address',
+      text: 'Where couriers collect your parcels. It is filled in with your first order, and offered for every later one.',
+      done: hasPickup,
+      link: makesOrders && { to: PATHS.newShipment, label: 'Add a pickup address' },
+    },
+    {
+      title: 'Add money to your wallet',
+      text: 'Shipping is paid from it. What a parcel costs is shown before you pay.',
+      done: hasMoney,
+      link: mayPay && { to: PATHS.wallet, label: 'Add money' },
+    },
+    {
+      title: 'Ship your first order',
+      text: 'Describe the parcel, compare what every courier charges, and print its label. Many orders come as one file.',
+      done: false,
+      link: makesOrders && { to: PATHS.newShipment, label: 'Add an order' },
+      more: can('order.bulk_order') && { to: PATHS.bulkUpload, label: 'Upload a file' },
+    },
+  ];
+  return (
+    <Card title="Your first parcel in three steps">
+      <ol className={css.steps}>
+        {steps.map(({ title, text, done, link, more }) => (
+          <li key={title} data-done={done || undefined}>
+            <Icon name={done ? 'check-circle' : 'chevron-right'} />
+            <div>
+              <h3>
+                {title}
+                {done && <span className="only-read"> (done)</span>}
+              </h3>
+              <p>{text}</p>
+              {!done && (link || more) && (
+                <p className={css.links}>
+                  {link && (
+                    <ButtonLink small to={link.to}>
+                      {link.label}
+                    </ButtonLink>
+                  )}
+                  {more && (
+                    <ButtonLink small look="secondary" to={more.to}>
+                      {more.label}
+                    </ButtonLink>
+                  )}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

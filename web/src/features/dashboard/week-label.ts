@@ -1,0 +1,7 @@
+import { SHORT_DAY, when } from '../../lib/when.ts';
+
+const day = (text: string): string => when(`${text}T00:00:00+05:30`, SHORT_DAY);
+
+/** A week as its bar is called: '16 Nov – 22 Nov', or its one day. */
+export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? day(from) : `${day(from)} – ${day(to)}`;

@@ -1,0 +1,71 @@
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
+import { axisLabel } from './axis-label.ts';
+import type { BarChartProps } from './bar-chart.tsx';
+
+// What bars need and no more: the rest of the library stays out of the file.
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+/** As the page's style sheets have them now: the library takes no variables. */
+export interface ChartColours {
+  /** One a series. */
+  bars: readonly { fill: string; edge: string }[];
+  words: string;
+  lines: string;
+}
+
+const FONT = { family: 'system-ui, sans-serif', size: 11 };
+const EDGE_PX = 1.5;
+
+/** Draws the bars of a chart on a canvas. Whoever draws again destroys the former drawing first. */
+export function drawBars(
+  canvas: HTMLCanvasElement,
+  { groups, series, stacked = false, format }: BarChartProps,
+  { bars, words, lines }: ChartColours,
+): { destroy: () => void } {
+  const counts = series.every(({ values }) => values.every(Number.isInteger));
+  return new Chart(canvas, {
+    type: 'bar',
+    data: {
+      labels: [...groups],
+      datasets: series.map(({ label, values }, index) => ({
+        label,
+        data: [...values],
+        backgroundColor: bars[index]?.fill,
+        borderColor: bars[index]?.edge,
+        borderWidth: EDGE_PX,
+        borderRadius: 3,
+        maxBarThickness: 48,
+      })),
+    },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      font: FONT,
+      color: words,
+      interaction: { mode: 'index', intersect: false },
+      plugins: {
+        tooltip: {
+          callbacks: { label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format(parsed.y ?? 0)}` },
+        },
+      },
+      scales: {
+        x: { stacked, grid: { display: false }, border: { color: lines }, ticks: { color: words, font: FONT } },
+        y: {
+          stacked,
+          beginAtZero: true,
+          // An axis over nothing, too, has lines.
+          suggestedMax: 10,
+          grid: { color: lines },
+          border: { display: false },
+          ticks: {
+            color: words,
+            font: FONT,
+            maxTicksLimit: 6,
+            ...(counts && { precision: 0 }),
+            callback: (value) => axisLabel(Number(value)),
+          },
+        },
+      },
+    },
+  });
+}

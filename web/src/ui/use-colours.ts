@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const dark = () => window.matchMedia?.('(prefers-color-scheme: dark)');
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const system = dark();
+  system?.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system?.removeEventListener('change', changed);
+  };
+}
+
+const now = (): string => document.documentElement.dataset.theme ?? (dark()?.matches ? 'dark' : 'light');
+
+/** Which colours the page has now, the person's or the system's: for what is drawn and does not follow by itself. */
+export const useColours = (): string => useSyncExternalStore(subscribe, now);
