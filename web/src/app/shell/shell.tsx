@@ -14,6 +14,7 @@ import { ConfirmHost } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { JobsMenu } from './jobs-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RouteNews } from './route-news.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -71,6 +72,7 @@ export function Shell() {
         </Link>
         <span className={css.spring} />
         {allows(granted, 'billing_and_wallet.wallet') && !user?.user_type && <WalletBalance />}
+        {user && <JobsMenu />}
         <ThemeSwitch />
         {user && <PersonMenu user={user} />}
       </header>

@@ -2,20 +2,14 @@ import { meter } from '../../functions/platform/meter.ts';
 import { uploadKinds } from '../../functions/upload-kinds.ts';
 import { runUpload } from '../../functions/uploads/run-upload.ts';
 
-/** Works on one upload in a process of its own, as its Lambda does, and prints what that took. */
+/** Works on one bulk upload in a process of its own, as its Lambda does, and prints what that took. */
 const kind = uploadKinds.get('bulk');
 const id = process.argv[2];
 if (kind === undefined || id === undefined) throw new Error('Say which upload.');
 const started = performance.now();
 await runUpload(kind, id, true);
 const { user, system } = process.cpuUsage();
+const cpuMs = Math.round((user + system) / 1000);
 const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-console.log(
-  JSON.stringify({
-    ms: Math.round(performance.now() - started),
-    cpuMs: Math.round((user + system) / 1000),
-    peakMb,
-    ...meter.take(),
-  }),
-);
+console.log(JSON.stringify({ ms: Math.round(performance.now() - started), cpuMs, peakMb, ...meter.take() }));
 process.exit();

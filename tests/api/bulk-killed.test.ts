@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { findAnyBulk } from '../../functions/bulks/store.ts';
+import { findJob } from '../../functions/jobs/store.ts';
+import { findCards, putCards } from '../../functions/logistics/store.ts';
+import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
+import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
+import type { Order } from '../../functions/orders/order.ts';
+import { removeOrder } from '../../functions/orders/store.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { uploadKinds } from '../../functions/upload-kinds.ts';
+import { runUpload } from '../../functions/uploads/run-upload.ts';
+import { bulkBook, bulkRow } from '../support/bulk-book.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+import { receivedBulk } from '../support/received-bulk.ts';
+import { scale } from '../support/scale.ts';
+
+const cloud = useCloud();
+const ROWS = scale(150, 4000);
+const KILLS = scale(5, 50);
+const SCRIPT = new URL('../support/work-on-bulk.ts', import.meta.url).pathname;
+let seller: Person;
+let book: Buffer;
+beforeAll(async () => {
+  await openMarket();
+  const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+  seller = await person('merchant', { pickupAddresses: [home] });
+  book = await bulkBook(
+    Array.from({ length: ROWS }, (_, n) => bulkRow({ 'Order ID': `K-${n}`, Quantity: 1 + (n % 9) })),
+  );
+});
+
+/** Each kill costs the start of a process. */
+const TIME_MS = scale(120_000, 900_000);
+
+async function ordersOf(bulkId: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: Awaited<ReturnType<typeof listBulkOrders>> = await listBulkOrders(bulkId, 100, after, {
+      eventual: false,
+    });
+    orders.push(...page.orders);
+    after = page.after;
+  }
+  return orders;
+}
+
+const work = (uploadId: string) => {
+  const kind = uploadKinds.get('bulk');
+  if (kind === undefined) throw new Error('There is no such kind.');
+  return runUpload(kind, uploadId, true);
+};
+
+/** A worker in a process of its own, killed once so many orders stand. */
+async function killedAfter(bulkId: string, uploadId: string, orders: number): Promise<void> {
+  const worker = spawn(process.execPath, [SCRIPT, uploadId], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  while (worker.exitCode === null && (await ordersOf(bulkId)).length < orders)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+test(
+  'killed at any row and delivered twice, a file makes each of its orders once',
+  async () => {
+    const { id, uploadId } = await receivedBulk(seller.user.id, book);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = (await ordersOf(id)).length;
+      await killedAfter(id, uploadId, before + Math.ceil(ROWS / (2 * KILLS)));
+      expect((await findAnyBulk(id))?.orders).toBe(0);
+    }
+    expect((await ordersOf(id)).length).toBeLessThan(ROWS);
+    await Promise.all([work(uploadId), work(uploadId)]);
+    await work(uploadId);
+    const orders = await ordersOf(id);
+    expect(orders.map((order) => numberInBulk(order.id))).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
+    expect(orders.map(({ ownNumber }) => ownNumber)).toEqual(Array.from({ length: ROWS }, (_, n) => `K-${n}`));
+    expect(orders.every(({ version, details }, n) => version === 1 && details.quantity === 1 + (n % 9))).toBe(true);
+    expect((await findAnyBulk(id))?.orders).toBe(ROWS);
+    expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
+    // A late message of the finished file brings nothing back.
+    const [first] = orders;
+    if (first !== undefined) await commit([removeOrder(first)]);
+    await work(uploadId);
+    expect(await ordersOf(id)).toHaveLength(ROWS - 1);
+  },
+  TIME_MS,
+);
+
+test(
+  'a file that becomes bad after its worker was killed leaves no order behind',
+  async () => {
+    const { id, uploadId } = await receivedBulk(seller.user.id, book);
+    await killedAfter(id, uploadId, 20);
+    expect((await ordersOf(id)).length).toBeGreaterThan(0);
+    const cards = await findCards('standard');
+    await commit([putCards('standard', cards, [])]);
+    await work(uploadId);
+    expect(await findJob(uploadId)).toMatchObject({ state: 'failed', errorCount: ROWS });
+    expect(await ordersOf(id)).toEqual([]);
+    expect((await findAnyBulk(id))?.bad?.rows).toBe(ROWS);
+    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+    await cloud.settle();
+  },
+  TIME_MS,
+);

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { jobWords } from './job-words.ts';
+import css from './jobs-menu.module.css';
+
+const ENDS = {
+  done: { tone: 'success', icon: 'check-circle', word: 'Ready' },
+  failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
+} as const;
+
+/** One job: its bar while it runs, then how it ended and the way to what it made. */
+export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeave: () => void }) {
+  const { title, to, attachmentId } = jobWords(job);
+  const end = job.state === 'done' || job.state === 'failed' ? ENDS[job.state] : undefined;
+  const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
+    onDone: ({ data }) => window.location.assign(data.url),
+  });
+  return (
+    <li className={css.job}>
+      <span className={css.words}>
+        {to === undefined ? (
+          <strong>{title}</strong>
+        ) : (
+          <Link to={to} onClick={onLeave}>
+            {title}
+          </Link>
+        )}
+        <small>
+          <When at={job.created_at} />
+        </small>
+      </span>
+      {end === undefined ? (
+        <ProgressBar label="Done" done={job.progress.done} total={job.progress.total} />
+      ) : (
+        <span className={css.end}>
+          <Tag tone={end.tone} icon={end.icon}>
+            {end.word}
+          </Tag>
+          {job.state === 'done' && attachmentId !== undefined && (
+            <Button look="ghost" small icon="download" busy={link.busy} onClick={() => void link.run(attachmentId)}>
+              Save
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
