@@ -7,6 +7,7 @@ import { list } from './list.ts';
 import { mend } from './mend.ts';
 import { invoices, orders } from './orders.ts';
 import { pay } from './pay.ts';
+import { pending } from './pending.ts';
 import { rows } from './rows.ts';
 import { template } from './template.ts';
 import { totals } from './totals.ts';
@@ -24,5 +25,6 @@ export const handler = serve(bulksContract, {
   invoices,
   totals,
   choose,
+  pending,
   pay,
 });

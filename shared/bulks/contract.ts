@@ -214,6 +214,17 @@ export const bulksContract = contract({
     reply: bulkView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+  pending: endpoint({
+    method: 'GET',
+    path: '/orders/bulk-download/pending',
+    access: { all: [bulkOrder, 'order.bulk_order.download'] },
+    summary:
+      'The unpaid orders of a bulk, `Bulk-Pending-{date}.xlsx`: in the bulk format with the reason, to be mended and uploaded again',
+    query: z.strictObject({ bulk_id: id }),
+    reply: z.null(),
+    download: true,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
   pay: endpoint({
     method: 'POST',
     path: '/bulk/pay',

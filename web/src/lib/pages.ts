@@ -129,13 +129,17 @@ export const PAGES = {
     path: '/app/bulkShipmentList/:orderId',
     title: 'Bulk Shipment Listing',
     wants: 'order.bulk_order',
+    makesOrders: true,
     under: 'bulkUpload',
+    file: 'bulk-orders/bulk-list-page',
   },
   bulkInvoice: {
     path: '/app/bulkinvoice/:orderId',
     title: 'Bulk Invoice',
     wants: 'order.bulk_order',
+    makesOrders: true,
     under: 'bulkUpload',
+    file: 'bulk-orders/bulk-invoice-page',
   },
   codReports: { path: '/app/codReports', wants: 'report.cod', group: 'Reports' },
   reportDetails: {

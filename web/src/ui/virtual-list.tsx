@@ -11,14 +11,22 @@ interface VirtualListProps<T> {
   rowHeight: number;
   /** Pixels of the list, or a CSS length. */
   height: number | string;
+  /** Where it was scrolled to is kept under this name while the tab is open: whoever comes back finds the place. */
+  remember?: string;
   children: (row: T, index: number) => ReactNode;
 }
 
 /** Rows beyond the edge, so that scrolling shows no gap. */
 const OVERSCAN = 8;
 
+const places = new Map<string, number>();
+const placeOf = (name: string | undefined): number => (name === undefined ? 0 : (places.get(name) ?? 0));
+const keepPlace = (name: string | undefined, at: number | null): void => {
+  if (name !== undefined && at !== null) places.set(name, at);
+};
+
 /** Thousands of rows, of which only those in sight are in the document. They scroll with the arrow keys as well. */
-export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, children }: VirtualListProps<T>) {
+export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, remember, children }: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
   const virtual = useVirtualizer({
@@ -27,6 +35,8 @@ export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, children
     estimateSize: () => rowHeight,
     getItemKey: (index) => keyOf(rows[index] as T),
     overscan: OVERSCAN,
+    initialOffset: () => placeOf(remember),
+    onChange: ({ scrollOffset }) => keepPlace(remember, scrollOffset),
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the arrow keys

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { PATHS } from '../../lib/links.ts';
+import type { PageName } from '../../lib/pages.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+interface BulkFrameProps {
+  name: PageName;
+  bulk: { data: BulkView | undefined; error: ApiFailure | undefined; refresh: () => void };
+  children: (bulk: BulkView) => ReactNode;
+}
+
+/** A page of one bulk: that it is not there, that its file is still being checked, that it has no orders; else the page. */
+export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
+  const { data, error, refresh } = bulk;
+  if (error?.status === 404) return <Navigate to={PATHS.shipmentList} replace />;
+  if (data === undefined && error === undefined) return <PageSkeleton />;
+  const back = (
+    <ButtonLink look="secondary" icon="arrow-left" to={PATHS.bulkUpload}>
+      Back
+    </ButtonLink>
+  );
+  if (data !== undefined && data.orders > 0) return children(data);
+  return (
+    <Page name={name} actions={back}>
+      {error && <FailureNotice error={error} onRetry={refresh} />}
+      {data !== undefined && (data.state === 'queued' || data.state === 'running') && (
+        <JobProgress jobId={data.job_id} label="Rows done" onEnd={refresh} />
+      )}
+      {data?.state === 'failed' && (
+        <EmptyState
+          icon="exclamation-triangle"
+          title="This file has no orders"
+          text="Some of its rows have to be corrected first. Bulk Order Upload shows which, and mends them."
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,172 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useUser } from '../../api/use-user.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { WalletLine } from '../invoices/wallet-line.tsx';
+import { BulkFigures } from './bulk-figures.tsx';
+import { BulkFrame } from './bulk-frame.tsx';
+import { BulkInvoice } from './bulk-invoice.tsx';
+import { BulkPlacedModal } from './bulk-placed-modal.tsx';
+import { failureOf } from './failure-of.ts';
+import { PaymentErrors } from './payment-errors.tsx';
+import type { Pieces } from './pieces.ts';
+import { useBatchPayment } from './use-batch-payment.ts';
+import { useBulk } from './use-bulk.ts';
+import { usePieces, useWanted } from './use-pieces.ts';
+
+const AddMoney = lazy(async () => ({ default: (await import('../wallet/add-money.tsx')).AddMoney }));
+
+type Numbered = OrderView & { number: number };
+
+const readInvoices = (id: string) => async (behind: number, limit: number) => {
+  const query = { cursor: String(behind), limit: String(limit) };
+  return (await call(bulksContract.invoices, { params: { id }, query })).data;
+};
+
+interface LineProps {
+  number: number;
+  rows: Pieces<Numbered>;
+  company: { name: string; gstin: string } | undefined;
+}
+
+function Line({ number, rows, company }: LineProps) {
+  useWanted(rows, number);
+  return <BulkInvoice number={number} order={rows.at(number)} company={company} />;
+}
+
+interface InvoicesProps {
+  bulk: BulkView;
+  totals: ReturnType<typeof useBulk>['totals'];
+}
+
+function Invoices({ bulk, totals }: InvoicesProps) {
+  const { user, can } = useUser();
+  const rows = usePieces(bulk._id, readInvoices);
+  const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
+  const payment = useBatchPayment({
+    bulkId: bulk._id,
+    known: bulk.pay_job_id,
+    onStale: () => {
+      refresh('/bulk');
+      rows.reload();
+    },
+  });
+  const sums = totals.data;
+  // What is booked in the meantime shows its AWB.
+  const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
+  useEffect(() => {
+    if (moved !== undefined) rows.reload();
+  }, [moved, rows]);
+
+  const own = bulk.created_by._id === user?._id;
+  const lacksPartners = sums !== undefined && sums.without_partner > 0;
+  const company = useCompany(own, user);
+  if (own && lacksPartners && sums.paid === 0) return <LacksPartners />;
+  const mayPay = own && sums !== undefined && sums.unpaid > 0 && !lacksPartners;
+  const { outcome } = payment;
+  return (
+    <Page name="bulkInvoice">
+      <BulkFigures totals={sums} />
+      {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
+      {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
+      {!own && bulk.unpaid_orders > 0 && (
+        <Notice tone="info">Only the seller who made this bulk upload can pay for it.</Notice>
+      )}
+      {lacksPartners && (
+        <Notice
+          tone="warning"
+          action={
+            <ButtonLink look="secondary" small to={linkTo('bulkList', { orderId: bulk._id })}>
+              Choose
+            </ButtonLink>
+          }
+        >
+          Some orders that are left have no courier partner.
+        </Notice>
+      )}
+      <Card title={bulk.attachments_id.filename} flush>
+        <VirtualList
+          label="Invoices of this bulk"
+          rows={numbers}
+          keyOf={String}
+          rowHeight={280}
+          height="max(320px, calc(100vh - 400px))"
+          remember={`invoices ${bulk._id}`}
+        >
+          {(number) => <Line number={number} rows={rows} company={company} />}
+        </VirtualList>
+      </Card>
+      {payment.jobId !== undefined && (
+        <JobProgress key={payment.jobId} jobId={payment.jobId} label="Orders paid" onEnd={payment.end} />
+      )}
+      <Actions end>
+        {mayPay && can('billing_and_wallet.wallet') && <WalletLine toPay={sums.to_pay} onAdd={payment.addMoney} />}
+        <ButtonLink
+          look="secondary"
+          to={bulk.unpaid_orders > 0 ? linkTo('bulkList', { orderId: bulk._id }) : PATHS.bulkUpload}
+        >
+          Back
+        </ButtonLink>
+        {mayPay && (
+          <Button icon="wallet" busy={payment.busy} onClick={() => void payment.pay(sums.to_pay)}>
+            Pay
+          </Button>
+        )}
+      </Actions>
+      {payment.missing !== undefined && (
+        <Suspense fallback={null}>
+          <AddMoney
+            open
+            amount={payment.missing}
+            onClose={payment.closeAddMoney}
+            onPaid={() => {
+              payment.closeAddMoney();
+              refresh('/wallets');
+            }}
+          />
+        </Suspense>
+      )}
+      {outcome?.result.success && <BulkPlacedModal outcome={outcome} />}
+      {outcome && !outcome.result.success && <PaymentErrors bulkId={bulk._id} outcome={outcome} />}
+    </Page>
+  );
+}
+
+type Company = { name: string; gstin: string } | undefined;
+
+/** The seller's own company, the same object as long as it is the same. */
+function useCompany(own: boolean, user: { company_name: string; gst_number: string } | undefined): Company {
+  const { company_name: name = '', gst_number: gstin = '' } = user ?? {};
+  return useMemo(() => (own ? { name, gstin } : undefined), [own, name, gstin]);
+}
+
+/** An unpaid bulk is paid once each of its orders has a partner. */
+function LacksPartners() {
+  useEffect(() => toast.warning('Choose a courier partner for every order of this bulk first.'), []);
+  return <Navigate to={PATHS.bulkUpload} replace />;
+}
+
+/** /app/bulkinvoice/:orderId: every order's invoice, and paying for all of them. */
+export function BulkInvoicePage() {
+  const { orderId = '' } = useParams();
+  const { bulk, totals } = useBulk(orderId);
+  return (
+    <BulkFrame name="bulkInvoice" bulk={bulk}>
+      {(data) => <Invoices key={data._id} bulk={data} totals={totals} />}
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
+import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/use-user.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { BulkFigures } from './bulk-figures.tsx';
+import { BulkFrame } from './bulk-frame.tsx';
+import { BulkOrderRow } from './bulk-order-row.tsx';
+import { failureOf } from './failure-of.ts';
+import { PendingFile } from './pending-file.tsx';
+import type { Pieces } from './pieces.ts';
+import { SelectAll } from './select-all.tsx';
+import { useBulk } from './use-bulk.ts';
+import { useChoices } from './use-choices.ts';
+import { usePieces, useWanted } from './use-pieces.ts';
+
+const readOrders = (id: string) => async (behind: number, limit: number) => {
+  const query = { cursor: String(behind), limit: String(limit) };
+  return (await call(bulksContract.orders, { params: { id }, query })).data;
+};
+
+interface LineProps {
+  number: number;
+  rows: Pieces<BulkOrderView>;
+  mayChoose: boolean;
+  onChoose: (row: BulkOrderView, option: BulkOption) => void;
+}
+
+function Line({ number, rows, mayChoose, onChoose }: LineProps) {
+  useWanted(rows, number);
+  return <BulkOrderRow number={number} row={rows.at(number)} mayChoose={mayChoose} onChoose={onChoose} />;
+}
+
+interface ListingProps {
+  bulk: BulkView;
+  onBulk: (bulk: BulkView) => void;
+  totals: ReturnType<typeof useBulk>['totals'];
+}
+
+function Listing({ bulk, onBulk, totals }: ListingProps) {
+  const go = useNavigate();
+  const { user } = useUser();
+  const { seesAll } = useViewer();
+  const rows = usePieces(bulk._id, readOrders);
+  const choices = useChoices({ id: bulk._id, rows, onBulk });
+  const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
+  const own = bulk.created_by._id === user?._id;
+  const unpaid = totals.data?.unpaid ?? bulk.unpaid_orders;
+  const { choose } = choices;
+  const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
+  return (
+    <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
+      <BulkFigures totals={totals.data} />
+      {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
+      {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
+      <Card title={bulk.attachments_id.filename} flush>
+        {unpaid > 0 && (
+          <SelectAll bulk={bulk} disabled={choices.busy} onRule={(name, on) => void choices.setRule({ name, on })} />
+        )}
+        <VirtualList
+          label="Orders of this bulk"
+          rows={numbers}
+          keyOf={String}
+          rowHeight={72}
+          height="max(320px, calc(100vh - 400px))"
+          remember={`listing ${bulk._id}`}
+        >
+          {(number) => <Line number={number} rows={rows} mayChoose={own || seesAll} onChoose={onChoose} />}
+        </VirtualList>
+      </Card>
+      <Actions end>
+        <ButtonLink look="secondary" to={PATHS.bulkUpload}>
+          Back
+        </ButtonLink>
+        <Button
+          disabled={totals.data === undefined || totals.data.without_partner > 0}
+          onClick={() => void go(linkTo('bulkInvoice', { orderId: bulk._id }))}
+        >
+          {unpaid > 0 ? 'Place Order' : 'Invoice'}
+        </Button>
+      </Actions>
+    </Page>
+  );
+}
+
+/** /app/bulkShipmentList/:orderId: the orders of a bulk with three options each, chosen one by one or for all. */
+export function BulkListPage() {
+  const { orderId = '' } = useParams();
+  const { bulk, totals } = useBulk(orderId);
+  return (
+    <BulkFrame name="bulkList" bulk={bulk}>
+      {(data) => <Listing key={data._id} bulk={data} onBulk={bulk.replace} totals={totals} />}
+    </BulkFrame>
+  );
+}

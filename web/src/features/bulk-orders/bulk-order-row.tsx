@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './bulk-order-row.module.css';
+import { OptionChoice } from './option-choice.tsx';
+import { OrderState } from './order-state.tsx';
+
+interface BulkOrderRowProps {
+  number: number;
+  /** Undefined while it is on its way, null when the order was deleted. */
+  row: BulkOrderView | null | undefined;
+  /** Somebody may choose here. */
+  mayChoose: boolean;
+  onChoose: (row: BulkOrderView, option: BulkOption) => void;
+}
+
+/** An order of a bulk: from where to where, its options, and the way to all partners. */
+export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose, onChoose }: BulkOrderRowProps) {
+  if (row === undefined || row === null)
+    return (
+      <div className={css.row}>
+        <span className={css.number}>{number}</span>
+        {row === null ? (
+          <span className={css.gone}>This order was deleted.</span>
+        ) : (
+          <Skeleton width={160} height={20} />
+        )}
+      </div>
+    );
+  return (
+    <div className={css.row}>
+      <span className={css.number}>{number}</span>
+      <span className={css.order}>
+        <b title={row.order_id}>{row.order_id}</b>
+        <span title={row.consignee}>{row.consignee}</span>
+      </span>
+      <span className={css.route}>
+        <span>
+          <span className="only-read">Source </span>
+          {row.source} <Icon name="arrow-up-right" /> <span className="only-read">Destination </span>
+          {row.destination}
+        </span>
+        <small>
+          {row.payment_method === 'cod' ? 'COD' : 'Prepaid'} · {row.weight} kg
+        </small>
+      </span>
+      {row.paid || row.options.length === 0 ? (
+        <span className={css.state}>
+          <OrderState row={row} />
+        </span>
+      ) : (
+        <fieldset className={css.options}>
+          <legend className="only-read">Courier partner of order {number}</legend>
+          {row.options.map((option) => (
+            <OptionChoice
+              key={option._id}
+              row={row}
+              option={option}
+              disabled={!mayChoose}
+              onChoose={() => onChoose(row, option)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Link
+        className={css.more}
+        to={row.paid ? linkTo('invoice', { id: row._id }) : linkTo('courierPartner', { id: row._id })}
+        title={row.paid ? 'Invoice' : 'All courier partners'}
+      >
+        <Icon name={row.paid ? 'eye' : 'ellipsis-v'} />
+        <span className="only-read">
+          {row.paid ? `Invoice of order ${number}` : `All courier partners for order ${number}`}
+        </span>
+      </Link>
+    </div>
+  );
+});

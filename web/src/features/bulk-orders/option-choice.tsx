@@ -1,0 +1,50 @@
+import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { money } from '../../lib/money.ts';
+import { variantOf } from '../../lib/variant-of.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
+import css from './option-choice.module.css';
+
+const DEFAULT_DAYS = 2;
+
+/** What an option is best at, as signs with their words. */
+const badgesOf = (option: BulkOption) =>
+  [
+    option.recommendation && (['star-fill', 'Recommended'] as const),
+    option.best_price && (['tag', 'Best Price'] as const),
+    option.best_tat && (['bolt', 'Best TAT'] as const),
+  ].filter((badge) => badge !== false);
+
+interface OptionChoiceProps {
+  row: BulkOrderView;
+  option: BulkOption;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+/** One of an order's three options: who carries it, for how much before GST, in how many days. */
+export function OptionChoice({ row, option, disabled, onChoose }: OptionChoiceProps) {
+  const chosen = row.chosen === option._id;
+  const days = option.day || DEFAULT_DAYS;
+  return (
+    <label className={css.option} data-chosen={chosen || undefined}>
+      <input type="radio" name={`partner of ${row._id}`} checked={chosen} disabled={disabled} onChange={onChoose} />
+      <PartnerLogo name={option.name} size={28} />
+      <span className={css.words}>
+        <span className={css.name}>
+          {displayName(option.name)} <small>{variantOf(option.name)}</small>
+          {badgesOf(option).map(([icon, word]) => (
+            <span key={word} className={css.badge} data-badge={icon} title={word}>
+              <Icon name={icon} />
+              <span className="only-read">{word}</span>
+            </span>
+          ))}
+        </span>
+        <span className={css.price}>
+          {money(option.price)} · {days} {days === 1 ? 'day' : 'days'}
+        </span>
+      </span>
+    </label>
+  );
+}

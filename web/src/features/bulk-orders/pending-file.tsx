@@ -1,0 +1,22 @@
+import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The unpaid orders of a bulk as a file, for those who may download it. */
+export function PendingFile({ bulk, unpaid, small }: { bulk: BulkView; unpaid: number; small?: boolean }) {
+  const { can } = useUser();
+  const file = useDownload(bulksContract.pending, { success: 'Your download has started' });
+  if (unpaid === 0 || !can('order.bulk_order.download')) return null;
+  return (
+    <Button
+      look={small ? 'ghost' : 'secondary'}
+      small={small}
+      icon="download"
+      busy={file.busy}
+      onClick={() => void file.run({ query: { bulk_id: bulk._id } })}
+    >
+      Pending orders
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+/** Rows of one reading. */
+const PIECE = 100;
+/** Pieces on their way at once; the one asked for last goes first, for it is in sight. */
+const AT_ONCE = 3;
+
+interface Numbered {
+  number: number;
+}
+
+type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
+
+/** The numbered rows of something long, read piece by piece as they come into sight. */
+export class Pieces<R extends Numbered> {
+  readonly #read: Read<R>;
+  readonly #rows = new Map<number, R>();
+  /** Pieces that were read, or are on their way, since the last `reload`. */
+  readonly #asked = new Set<number>();
+  readonly #loaded = new Set<number>();
+  #waiting: number[] = [];
+  #running = 0;
+  #epoch = 0;
+  #version = 0;
+  readonly #listeners = new Set<() => void>();
+  failure: unknown;
+
+  constructor(read: Read<R>) {
+    this.#read = read;
+  }
+
+  /** A row; undefined while it is on its way, null when there is none of that number. */
+  at(number: number): R | null | undefined {
+    const row = this.#rows.get(number);
+    return row ?? (this.#loaded.has(pieceOf(number)) ? null : undefined);
+  }
+
+  /** The row is in sight. */
+  want(number: number): void {
+    const piece = pieceOf(number);
+    if (this.#asked.has(piece)) return;
+    this.#asked.add(piece);
+    this.#waiting.push(piece);
+    this.#next();
+  }
+
+  /** Everything is read again as it comes into sight; what is known is shown meanwhile. */
+  reload(): void {
+    this.#epoch += 1;
+    this.#asked.clear();
+    this.#waiting = [];
+    this.failure = undefined;
+    this.#tell();
+  }
+
+  /** Shows this as a row until it is read again. */
+  put(row: R): void {
+    this.#rows.set(row.number, row);
+    this.#tell();
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    return () => void this.#listeners.delete(tell);
+  };
+
+  version = (): number => this.#version;
+
+  #next(): void {
+    while (this.#running < AT_ONCE) {
+      const piece = this.#waiting.pop();
+      if (piece === undefined) return;
+      this.#running += 1;
+      void this.#load(piece, this.#epoch).finally(() => {
+        this.#running -= 1;
+        this.#next();
+      });
+    }
+  }
+
+  async #load(piece: number, epoch: number): Promise<void> {
+    try {
+      const rows = await this.#read(piece * PIECE, PIECE);
+      if (epoch !== this.#epoch) return;
+      for (let number = piece * PIECE + 1; number <= (piece + 1) * PIECE; number++) this.#rows.delete(number);
+      // Where numbers are missing the answer reaches into the next piece.
+      for (const row of rows) if (pieceOf(row.number) === piece) this.#rows.set(row.number, row);
+      this.#loaded.add(piece);
+    } catch (error) {
+      if (epoch !== this.#epoch) return;
+      this.failure = error;
+      this.#asked.delete(piece);
+    }
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#version += 1;
+    for (const tell of this.#listeners) tell();
+  }
+}
+
+const pieceOf = (number: number): number => Math.floor((number - 1) / PIECE);

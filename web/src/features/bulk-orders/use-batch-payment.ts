@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
+import { ERRORS } from '../../../../shared/errors.ts';
+import { type JobView, jobsContract } from '../../../../shared/jobs/contract.ts';
+import { type BatchResult, batchResult } from '../../../../shared/orders/batch.ts';
+import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { toast } from '../../lib/toast.ts';
+import { shortfall } from '../invoices/shortfall.ts';
+
+/** Spec 1 section 8: this toast lasts 4 seconds, and the Add Money modal opens one second after it. */
+const TOAST_MS = 4000;
+const ADD_MONEY_AFTER_MS = 1000;
+
+const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
+  job?.state === 'queued' || job?.state === 'running';
+
+interface BatchPaymentOptions {
+  bulkId: string;
+  /** The job that pays the bulk, or did last: found again after a reload, or when another tab began it. */
+  known: string | null;
+  /** Something of it has changed. */
+  onStale: () => void;
+}
+
+export interface Outcome {
+  jobId: string;
+  result: BatchResult;
+  /** All refusals, of which the result may hold the first. */
+  failed: number;
+}
+
+/** Pays a bulk and follows the job that does it, across reloads and tabs; then says what came of it. */
+export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions) {
+  const [sent, setSent] = useState<string>();
+  const [ended, setEnded] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [missing, setMissing] = useState<number>();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const last = useQuery(jobsContract.get, sent === undefined && known !== null ? { params: { id: known } } : null);
+  const following = sent ?? (known !== null && known !== ended && isOpen(last.data) ? known : undefined);
+
+  const offerToAdd = async (toPay: number) => {
+    const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
+    const wallet = await call(walletsContract.own).catch(() => undefined); // not everyone who pays may add money
+    await second;
+    const lacking = wallet === undefined ? 0 : shortfall(toPay, wallet.data.amount);
+    if (here.current && lacking > 0) setMissing(lacking);
+  };
+  const pay = useAction(
+    (toPay: number, key) => call(bulksContract.pay, { body: { bulk_id: bulkId, expected_amount: toPay } }, { key }),
+    {
+      refreshes: ['/jobs'],
+      onDone: ({ data }) => setSent(data.job_id),
+      onFailure: (failure, toPay) => {
+        if (failure.code === 'INSUFFICIENT_BALANCE') {
+          toast.error(ERRORS.INSUFFICIENT_BALANCE.message, TOAST_MS);
+          void offerToAdd(toPay);
+          return;
+        }
+        toast.error(failure.message);
+        onStale();
+      },
+    },
+  );
+  const end = (job: JobView) => {
+    setSent(undefined);
+    setEnded(job._id);
+    const result = batchResult.safeParse(job.result);
+    if (result.success) setOutcome({ jobId: job._id, result: result.data, failed: job.error_count });
+    else toast.error(job.errors[0]?.message ?? 'The payment stopped. Look at the orders, and pay the rest again.');
+    refresh('/orders', '/wallets', '/bulk', '/jobs');
+    onStale();
+  };
+  return {
+    pay: pay.run,
+    busy: pay.busy || following !== undefined,
+    /** The job whose bar is shown. */
+    jobId: following,
+    end,
+    outcome,
+    missing,
+    addMoney: setMissing,
+    closeAddMoney: () => setMissing(undefined),
+  };
+}

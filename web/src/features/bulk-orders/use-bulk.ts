@@ -1,0 +1,19 @@
+import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+
+/** While parcels wait for their AWB the totals are looked at again; those of a long bulk more rarely, for all is summed. */
+const EVERY_MS = 3000;
+const EACH_ORDER_MS = 1;
+
+const waits = ({ paid, booked, refunded }: BulkTotals): boolean => paid > booked + refunded;
+
+/** A bulk and what its orders come to. */
+export function useBulk(id: string) {
+  const bulk = useQuery(bulksContract.get, { params: { id } }, { keep: false });
+  const ready = bulk.data !== undefined && bulk.data.orders > 0;
+  const totals = useQuery(bulksContract.totals, ready ? { params: { id } } : null, {
+    every: (answer) => (answer !== undefined && waits(answer.data) ? EVERY_MS + answer.data.orders * EACH_ORDER_MS : 0),
+  });
+  return { bulk, totals };
+}

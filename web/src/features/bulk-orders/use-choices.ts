@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
+import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
+import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { messageOf } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
+import type { Pieces } from './pieces.ts';
+
+/** So long after the last choice the totals are summed again. */
+const SUM_AFTER_MS = 700;
+
+interface ChoicesOptions {
+  id: string;
+  rows: Pieces<BulkOrderView>;
+  /** What the bulk has become. */
+  onBulk: (bulk: BulkView) => void;
+}
+
+/** Choosing partners: for one order, shown at once and taken back when it is refused; or by a rule for all of them. */
+export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const sum = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
+  };
+  const rule = useAction(
+    ({ name, on }: { name: ChoiceRule; on: boolean }) =>
+      call(bulksContract.choose, { params: { id }, body: on ? { apply: name } : { take_off: name } }),
+    {
+      onDone: ({ data }) => {
+        onBulk(data);
+        rows.reload();
+        sum();
+      },
+    },
+  );
+  const choose = async (row: BulkOrderView, option: BulkOption): Promise<void> => {
+    if (row.chosen === option._id) return;
+    rows.put({ ...row, chosen: option._id, amount: option.final_pay });
+    try {
+      const choices = [{ order_id: row._id, logistic_id: option._id }];
+      onBulk((await call(bulksContract.choose, { params: { id }, body: { choices } })).data);
+      sum();
+    } catch (error) {
+      toast.error(messageOf(error));
+      rows.put(row);
+      rows.reload(); // paid or changed elsewhere
+    }
+  };
+  return { choose, setRule: rule.run, busy: rule.busy };
+}

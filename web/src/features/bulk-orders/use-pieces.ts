@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { onRefresh } from '../../api/refresh.ts';
+import { Pieces } from './pieces.ts';
+
+type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
+
+/** The rows of one bulk, read as they come into sight. `read` must be the same function while `id` is. */
+export function usePieces<R extends { number: number }>(id: string, read: (id: string) => Read<R>): Pieces<R> {
+  const pieces = useMemo(() => new Pieces<R>(read(id)), [id, read]);
+  useSyncExternalStore(pieces.subscribe, pieces.version);
+  return pieces;
+}
+
+/** Asks for a row while it is shown. */
+export function useWanted(pieces: Pieces<{ number: number }>, number: number): void {
+  const version = pieces.version();
+  useEffect(() => pieces.want(number), [pieces, number, version]);
+}
+
+/** Reads all again when a command says so. */
+export function useReloadOn(pieces: Pieces<{ number: number }>, prefix: string): void {
+  useEffect(
+    () =>
+      onRefresh((asked) => {
+        if (prefix.startsWith(asked)) pieces.reload();
+      }),
+    [pieces, prefix],
+  );
+}
