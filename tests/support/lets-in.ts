@@ -60,6 +60,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.invoices': BULK_UPLOAD,
   'bulks.totals': BULK_UPLOAD,
   'bulks.choose': BULK_UPLOAD,
+  'bulks.pending': ['staff', 'administrator'],
   'bulks.pay': BULK_UPLOAD,
   'codes.get': SIGNED_IN,
   'codes.uploadFile': MASTER_DATA,

@@ -5,6 +5,9 @@ import { Figures } from '../../ui/figures.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 
+const bookedOf = ({ booked, paid, refunded }: BulkTotals): string =>
+  `${count(booked)} of ${count(paid)}${refunded > 0 ? `, ${count(refunded)} refused` : ''}`;
+
 /** What a bulk comes to, before it is paid or after. */
 export function BulkFigures({ totals }: { totals: BulkTotals | undefined }) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
@@ -16,10 +19,7 @@ export function BulkFigures({ totals }: { totals: BulkTotals | undefined }) {
         { label: 'Total without GST', value: totals && money(totals.total_value) },
         { label: GST_LABEL, value: totals && money(totals.tax) },
         { label: 'Total to pay', value: totals && money(totals.to_pay) },
-        {
-          label: 'Booked',
-          value: totals && `${count(totals.booked)}${totals.refunded > 0 ? `, ${count(totals.refunded)} refused` : ''}`,
-        },
+        ...(totals !== undefined && totals.paid > 0 ? [{ label: 'Booked', value: bookedOf(totals) }] : []),
       ]}
     />
   );

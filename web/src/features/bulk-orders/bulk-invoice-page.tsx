@@ -104,7 +104,7 @@ function Invoices({ bulk, totals }: InvoicesProps) {
           rows={numbers}
           keyOf={String}
           rowHeight={280}
-          height="max(320px, calc(100vh - 400px))"
+          height="max(320px, calc(100vh - 340px))"
           remember={`invoices ${bulk._id}`}
         >
           {(number) => <Line number={number} rows={rows} company={company} />}

@@ -53,8 +53,8 @@ export const BulkInvoice = memo(function BulkInvoice({ number, order, company }:
           {offer && lines && (
             <dl className={css.lines}>
               <dt>
-                Freight, {displayName(offer.name)} {variantOf(offer.name)}, zone {offer.breakdown.zone},{' '}
-                {offer.breakdown.chargeable_weight} kg
+                Freight, {[displayName(offer.name), variantOf(offer.name)].filter(Boolean).join(' ')}, zone{' '}
+                {offer.breakdown.zone}, {offer.breakdown.chargeable_weight} kg
               </dt>
               <dd>
                 <Money rupees={lines.freight} />

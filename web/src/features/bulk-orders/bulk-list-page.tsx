@@ -63,16 +63,25 @@ function Listing({ bulk, onBulk, totals }: ListingProps) {
       <BulkFigures totals={totals.data} />
       {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
       {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
-      <Card title={bulk.attachments_id.filename} flush>
-        {unpaid > 0 && (
-          <SelectAll bulk={bulk} disabled={choices.busy} onRule={(name, on) => void choices.setRule({ name, on })} />
-        )}
+      <Card
+        title={bulk.attachments_id.filename}
+        actions={
+          unpaid > 0 && (
+            <SelectAll
+              rule={choices.ruleOf(bulk)}
+              disabled={choices.busy}
+              onRule={(name, on) => void choices.setRule(name, on)}
+            />
+          )
+        }
+        flush
+      >
         <VirtualList
           label="Orders of this bulk"
           rows={numbers}
           keyOf={String}
           rowHeight={72}
-          height="max(320px, calc(100vh - 400px))"
+          height="max(320px, calc(100vh - 340px))"
           remember={`listing ${bulk._id}`}
         >
           {(number) => <Line number={number} rows={rows} mayChoose={own || seesAll} onChoose={onChoose} />}

@@ -40,7 +40,7 @@ export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose,
       <span className={css.route}>
         <span>
           <span className="only-read">Source </span>
-          {row.source} <Icon name="arrow-up-right" /> <span className="only-read">Destination </span>
+          {row.source} <Icon name="chevron-right" /> <span className="only-read">Destination </span>
           {row.destination}
         </span>
         <small>

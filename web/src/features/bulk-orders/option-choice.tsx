@@ -33,7 +33,9 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
       <PartnerLogo name={option.name} size={28} />
       <span className={css.words}>
         <span className={css.name}>
-          {displayName(option.name)} <small>{variantOf(option.name)}</small>
+          <span>
+            {displayName(option.name)} <small>{variantOf(option.name)}</small>
+          </span>
           {badgesOf(option).map(([icon, word]) => (
             <span key={word} className={css.badge} data-badge={icon} title={word}>
               <Icon name={icon} />

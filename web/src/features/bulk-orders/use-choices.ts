@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
 import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
@@ -27,6 +27,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
   };
+  const [asked, setAsked] = useState<{ name: ChoiceRule; on: boolean }>();
   const rule = useAction(
     ({ name, on }: { name: ChoiceRule; on: boolean }) =>
       call(bulksContract.choose, { params: { id }, body: on ? { apply: name } : { take_off: name } }),
@@ -51,5 +52,13 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
       rows.reload(); // paid or changed elsewhere
     }
   };
-  return { choose, setRule: rule.run, busy: rule.busy };
+  const setRule = async (name: ChoiceRule, on: boolean): Promise<void> => {
+    setAsked({ name, on });
+    await rule.run({ name, on });
+    setAsked(undefined);
+  };
+  /** The rule whose box is ticked, while it is on its way as well. */
+  const ruleOf = ({ applied, rule: name }: BulkView): ChoiceRule | undefined =>
+    asked === undefined ? (applied ? name : undefined) : asked.on ? asked.name : undefined;
+  return { choose, setRule, ruleOf, busy: rule.busy };
 }
