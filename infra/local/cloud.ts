@@ -11,6 +11,10 @@ export interface Cloud {
   /** Moves the couriers' clock, delivers what falls due, settles. */
   advance(hours: number): Promise<Date>;
   runSchedule(name: ScheduleName): Promise<void>;
+  /** No schedule runs by the clock until the function that this answers is called. */
+  holdSchedules(): () => void;
+  /** How far the demo's history is; `off` where none is loaded. */
+  readonly history: { state: 'off' | 'loading' | 'loaded' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
   close(): Promise<void>;
 }

@@ -16,6 +16,7 @@ const DEMO_ACCOUNTS = [
  */
 export function firstStart(dataDir: string) {
   const mark = join(dataDir, 'first-data');
+  const past = join(dataDir, 'history');
   const state = existsSync(mark) ? readFileSync(mark, 'utf8') : undefined;
   const demo = process.env['DEMO'] !== 'off';
   const [email = '', password = ''] = [process.env['ADMIN_EMAIL'], process.env['ADMIN_PASSWORD']];
@@ -39,7 +40,13 @@ export function firstStart(dataDir: string) {
         await (await import('../first-data/create-administrator.ts')).createAdministrator(email, password);
       }
       await cloud.settle(10 * 60_000);
+      if (demo && process.env['DEMO_HISTORY'] !== 'off') writeFileSync(past, '');
       writeFileSync(mark, 'loaded');
+    },
+    /** The demo's past, behind what runs already; it goes on where an earlier start was cut short. */
+    async loadPast(cloud: Cloud): Promise<void> {
+      if (!existsSync(past) || process.env['DEMO_HISTORY'] === 'off') return;
+      await (await import('./demo/history/load-history.ts')).loadHistory(cloud, past);
     },
   };
 }

@@ -5,6 +5,7 @@ import { Failure, invalid } from '../../shared/errors.ts';
 import { securityHeaders } from '../headers.ts';
 import { checkoutPage } from './checkout-page.ts';
 import type { Cloud } from './cloud.ts';
+import { historyPage } from './history-page.ts';
 import type { Asked } from './http/gateway.ts';
 import { readBody } from './http/read-body.ts';
 import { jsonReply, type Reply } from './http/reply.ts';
@@ -82,6 +83,8 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
     },
     'GET checkout.js': async () =>
       page(await readFile(new URL('checkout.js', import.meta.url), 'utf8'), 'text/javascript'),
+    'GET history': async ({ request }) =>
+      request.headers.accept?.includes('text/html') ? page(historyPage(cloud.history)) : jsonReply(cloud.history),
     'GET dead-letters': async () => jsonReply(cloud.deadLetters()),
     async 'POST reindex'() {
       const { reindex } = await import('../../functions/changes/reindex/reindex.ts');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildWeb } from './build-web.ts';
+import type { Cloud } from './cloud.ts';
 import { firstStart } from './first-start.ts';
 import { startCloud } from './start-cloud.ts';
 
@@ -10,6 +11,25 @@ function number(name: string, otherwise: string, most: number): number {
   const value = Number(env(name, otherwise));
   if (!(value >= 0 && value <= most)) throw new Error(`${name} must be a number from 0 to ${most}.`);
   return value;
+}
+
+/** Tells on the console how far the demo's history is, a line for each tenth. Answers what ends it. */
+function tellProgress({ history, url }: Cloud): () => void {
+  let told = -1;
+  const tell = () => {
+    const tenth = Math.floor((history.done / Math.max(1, history.total)) * 10);
+    if (history.state === 'loading' && tenth > told) {
+      told = tenth;
+      console.log(
+        `    Three months of history, behind you: ${history.done} of ${history.total} orders (${url}/local/history)`,
+      );
+    }
+  };
+  const timer = setInterval(tell, 500);
+  return () => {
+    clearInterval(timer);
+    if (history.state === 'loaded') console.log('    The history is loaded.');
+  };
 }
 
 async function main(): Promise<void> {
@@ -53,6 +73,15 @@ ${start.accounts.map((line) => `    ${line}`).join('\n')}
     Outbox ${cloud.url}/local/mail · API ${cloud.url}/docs · State ${dataDir}
     Stop with Ctrl-C; start again and all is still there.
 `);
+  const telling = tellProgress(cloud);
+  try {
+    await start.loadPast(cloud);
+  } catch (error) {
+    if (closing === undefined)
+      console.error('The demo\u2019s history is not whole; the next start goes on with it.', error);
+  } finally {
+    telling();
+  }
 }
 
 main().catch((error: unknown) => {

@@ -9,6 +9,8 @@ const LEAST_MS = 2000;
 export interface Schedules {
   /** Runs one now; a run that is under way is waited for first. */
   run(name: ScheduleName): Promise<void>;
+  /** None runs by the clock until the function that this answers is called. */
+  hold(): () => void;
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
 /** Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time. */
 export function runSchedules(speed: number): Schedules {
   const running = new Map<ScheduleName, Promise<void>>();
+  let held = 0;
   const run = (name: ScheduleName): Promise<void> => {
     const row = app.schedules[name];
     const event = { source: 'aws.scheduler', time: new Date().toISOString(), detail: {} };
@@ -44,7 +47,7 @@ export function runSchedules(speed: number): Schedules {
     return next;
   };
   const fire = (name: string) => {
-    if (!isSchedule(name) || running.has(name)) return;
+    if (held > 0 || !isSchedule(name) || running.has(name)) return;
     run(name).catch((error: unknown) => console.error(`The schedule ${name} failed.`, error));
   };
   const timers = Object.entries(app.schedules).map(([name, { when }]) => {
@@ -55,6 +58,10 @@ export function runSchedules(speed: number): Schedules {
   });
   return {
     run,
+    hold() {
+      held++;
+      return () => void held--;
+    },
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await Promise.allSettled(running.values());

@@ -159,6 +159,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         return shows;
       },
       runSchedule: (name) => schedules.run(name),
+      holdSchedules: () => schedules.hold(),
+      history: { state: 'off', done: 0, total: 0 },
       deadLetters: () => listDeadLetters(queues.server, [...names, ...Object.keys(app.streams)]),
       close,
     };

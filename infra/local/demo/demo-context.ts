@@ -2,11 +2,11 @@ import { hashOf } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
 import type { Ctx } from '../../../functions/users/serve.ts';
 
-/** What a verb gets beside its input, for a caller at a time. */
-export const demoContext = (caller: Caller, at: Date, input: unknown) =>
+/** What a verb gets beside its input, for a caller at a time; with a key it can be said again. */
+export const demoContext = (caller: Caller, at: Date, input: unknown, key?: string) =>
   ({
     caller,
-    repeat: { userId: caller.id, key: undefined, inputHash: hashOf(input), at },
+    repeat: { userId: caller.id, key, inputHash: hashOf(input), at },
     requestId: 'demo',
     at,
     ip: '127.0.0.1',

@@ -8,13 +8,12 @@ import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
 /** Adds money the way a seller does, until the wallet holds so much: what the demo orders cost is back in it. */
-export async function topUpTo(paise: number, email: string): Promise<void> {
+export async function topUpTo(paise: number, email: string, at = new Date()): Promise<void> {
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Error(`The demo has no ${email}.`);
   const caller = callerOf(user, {});
   const missing = paise - (await getWallet(user.id)).balance;
   if (missing < 100) return;
-  const at = new Date();
   const asked = { amount: missing / 100 };
   const opened = (await addMoney({ body: asked, params: undefined, query: undefined }, demoContext(caller, at, asked)))
     .data as CheckoutView;

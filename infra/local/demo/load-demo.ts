@@ -10,22 +10,18 @@ import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
-import { DEMO_PARTNERS } from './demo-rates.ts';
+import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
 
 const OPENING_PAISE = 10_000_00;
-/** Before the first demo order. */
-const OPENED = new Date(Date.now() - 60 * 24 * 3600_000);
+/** Before the first order of the demo's history. */
+const OPENED = new Date(Date.now() - 92 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
-/**
- * Loads the demo over the first data, through the product's own use cases: real workbooks through the upload worker,
- * accounts, opening balances, orders. What is there already is kept or published again, so a load that was cut short
- * can be repeated.
- */
-export async function loadDemo(): Promise<void> {
+/** The demo without orders: places, plans, partners with their files, accounts with money. Said again it changes nothing. */
+export async function loadMarket(partners: readonly DemoPartner[] = DEMO_PARTNERS): Promise<void> {
   await loadFirstData();
   await commit([putPlan(PREMIUM)]);
   const users = await loadAccounts(new Date());
@@ -36,7 +32,7 @@ export async function loadDemo(): Promise<void> {
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);
   const places = demoPlaces();
   await publishDemoFile(caller, 'master', 'Pin code master.xlsx', await masterWorkbook(places));
-  const files = DEMO_PARTNERS.flatMap((name) => [
+  const files = partners.flatMap((name) => [
     { name, plan: 'Standard' as const },
     { name, plan: 'Premium' as const },
   ]);
@@ -49,6 +45,15 @@ export async function loadDemo(): Promise<void> {
   };
   // Two at a time: while one file is worked on, the next is written.
   await Promise.all([publishNext(), publishNext()]);
+}
+
+/**
+ * Loads the demo over the first data, through the product's own use cases: real workbooks through the upload worker,
+ * accounts, opening balances, orders. What is there already is kept or published again, so a load that was cut short
+ * can be repeated.
+ */
+export async function loadDemo(): Promise<void> {
+  await loadMarket();
   await loadDemoOrders();
   for (const email of SELLERS) await topUpTo(OPENING_PAISE, email);
 }

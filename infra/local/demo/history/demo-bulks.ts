@@ -1,0 +1,108 @@
+import { orders as listOfBulk } from '../../../../functions/bulks/orders.ts';
+import { pay as payBulk } from '../../../../functions/bulks/pay.ts';
+import { upload } from '../../../../functions/bulks/upload.ts';
+import { findJob } from '../../../../functions/jobs/store.ts';
+import { pay } from '../../../../functions/orders/booking/pay.ts';
+import type { Caller } from '../../../../functions/users/caller.ts';
+import { writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts';
+import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
+import { demoContext } from '../demo-context.ts';
+import { CUSTOMERS, GOODS } from '../demo-parcels.ts';
+import { topUpTo } from '../demo-top-up.ts';
+import { commandKey } from './command-key.ts';
+import type { OpenJournal } from './journal.ts';
+
+/** Rows of each of the demo's workbooks. */
+const ROWS = 24;
+
+/** More than a bulk of them costs. */
+const ENOUGH_PAISE = 20_000_00;
+
+type Name = 'paid' | 'half paid' | 'with bad rows';
+
+const FILES: Readonly<Record<Name, string>> = {
+  paid: 'Festival orders.xlsx',
+  'half paid': 'Orders of this morning.xlsx',
+  'with bad rows': 'Orders from the web shop.xlsx',
+};
+
+/** What is wrong in the workbook that has bad rows. */
+const MISTAKES: Readonly<Record<number, Record<string, string | number>>> = {
+  3: { 'Shipping Pincode': '012345' },
+  8: { Mobile: '12345', Email: 'no address' },
+  15: { 'Weight (kg)': 0 },
+};
+
+function rowOf(name: Name, seller: string, n: number): Record<string, string | number> {
+  const customer = CUSTOMERS[n % CUSTOMERS.length] ?? CUSTOMERS[0];
+  const goods = GOODS[(n + name.length) % GOODS.length] ?? GOODS[0];
+  return {
+    'Order ID': `${seller.slice(0, 7).toUpperCase()}-${name.length}${String(n + 1).padStart(3, '0')}`,
+    'Payment Method': n % 3 === 0 ? 'cod' : 'prepaid',
+    'First Name': customer.first,
+    'Last Name': customer.last,
+    Email: customer.email,
+    Mobile: customer.mobile,
+    'Shipping Address Line 1': customer.address.line1,
+    'Shipping Address Line 2': customer.address.line2,
+    'Shipping City': customer.address.city,
+    'Shipping State': customer.address.state,
+    'Shipping Pincode': customer.address.postcode,
+    SKU: goods.master_sku,
+    'Product Name': goods.product_name,
+    Quantity: 1,
+    'Selling Price': goods.selling_price,
+    'Weight (kg)': goods.weight,
+    'Length (cm)': goods.length,
+    'Breadth (cm)': goods.breadth,
+    'Height (cm)': goods.height,
+    ...(name === 'with bad rows' ? MISTAKES[n] : undefined),
+  };
+}
+
+const workbook = (name: Name, seller: string): Promise<Buffer> =>
+  writeWorkbook([
+    {
+      name: BULK_ORDERS_SHEET.name,
+      columns: BULK_ORDERS_SHEET.columns.map(({ header }) => ({ header })),
+      rows: Array.from({ length: ROWS }, (_, n) => {
+        const row = rowOf(name, seller, n);
+        return BULK_ORDERS_SHEET.columns.map(({ header }) => row[header] ?? '');
+      }),
+    },
+  ]);
+
+async function ended(jobId: string): Promise<void> {
+  for (;;) {
+    const state = (await findJob(jobId))?.state;
+    if (state === 'done' || state === 'failed') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Today's bulks of a seller: one paid, one half paid, one whose bad rows wait to be mended. */
+export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal): Promise<void> {
+  const none = { params: undefined, query: undefined };
+  for (const name of Object.keys(FILES) as Name[]) {
+    const step = `${caller.user.email} ${name}`;
+    if (journal.done.includes(step)) continue;
+    const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, journal.now));
+    const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };
+    const sent = await upload({ ...none, body: { onModel: 'Order' } }, { ...context('upload'), files: [file] });
+    const { _id: bulk_id, job_id } = sent.data;
+    await ended(job_id);
+    await topUpTo(ENOUGH_PAISE, caller.user.email);
+    if (name === 'paid') await ended((await payBulk({ ...none, body: { bulk_id } }, context('pay'))).data.job_id);
+    if (name === 'half paid') {
+      const query = { limit: ROWS, cursor: 0 };
+      const { data } = await listOfBulk({ params: { id: bulk_id }, query, body: undefined }, context('list'));
+      const half = data
+        .slice(0, ROWS / 2)
+        .flatMap(({ _id, chosen }) => (chosen === null ? [] : [{ order_id: _id, logistic_id: chosen }]));
+      const begun = (await pay({ ...none, body: half }, context('pay'))).data;
+      if ('job_id' in begun) await ended(begun.job_id);
+    }
+    journal.done.push(step);
+    keep();
+  }
+}

@@ -1,0 +1,67 @@
+import { roll } from '../../../../functions/couriers/sandbox/roll.ts';
+import { CUSTOMERS, GOODS } from '../demo-parcels.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** India's midnight in UTC. */
+const MIDNIGHT_MS = 18.5 * 3600_000;
+export const HISTORY_DAYS = 90;
+
+/** An order of the past: when it was made, what becomes of it, and how its parcel lives where that is not left to chance. */
+export interface PastOrder {
+  /** The same at every start, so that it is made once. */
+  name: string;
+  at: number;
+  story: 'saved' | 'paid' | 'cancelled' | 'returned';
+  method: 'cod' | 'prepaid';
+  customer: number;
+  goods: number;
+  /** Which of the cheapest offers. */
+  offer: number;
+  /** Which of the seller's pickup places. */
+  pickup: number;
+  word: 'NDR' | 'RTO' | undefined;
+  notify: boolean;
+}
+
+/** Orders of each day of the week from Sunday on: shops rest on Sundays and ship what gathered on Mondays. */
+const RHYTHM = [2, 7, 5, 4, 5, 5, 4] as const;
+
+/** When a day of India begins, so many days before the one of a moment. */
+export const dayStart = (now: number, daysAgo: number): number =>
+  Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
+
+/** Parcels of these days are at the door about now: some of them fail there, so that the work queues have something to do. */
+const AT_THE_DOOR = [2, 6] as const;
+
+function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
+  if (chance < 0.04) return 'cancelled';
+  if (chance < 0.06 && daysAgo > 4) return 'returned';
+  return chance > 0.95 && daysAgo < 12 ? 'saved' : 'paid';
+}
+
+/** The orders of one seller on one day, by their time. The same for the same words; none after `now`. */
+export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
+  const start = dayStart(now, daysAgo);
+  const weekday = new Date(start + 12 * 3600_000).getUTCDay();
+  // Business grows: a third more at the end than at the beginning.
+  const usual = (RHYTHM[weekday] ?? 0) * (1.15 - (0.3 * daysAgo) / HISTORY_DAYS);
+  const count = Math.round(usual + roll(seller, 'count', daysAgo) - 0.5);
+  return Array.from({ length: Math.max(0, count) }, (_, n) => {
+    const chance = (what: string) => roll(seller, what, daysAgo, n);
+    const door = daysAgo >= AT_THE_DOOR[0] && daysAgo <= AT_THE_DOOR[1] && n % 3 === 0;
+    return {
+      name: `${seller} ${daysAgo} ${n}`,
+      at: start + Math.floor((9.5 + 9 * chance('time')) * 3600_000),
+      story: door ? ('paid' as const) : storyOf(chance('story'), daysAgo),
+      method: chance('method') < 0.55 ? ('cod' as const) : ('prepaid' as const),
+      customer: Math.floor(chance('customer') * CUSTOMERS.length),
+      goods: Math.floor(chance('goods') * GOODS.length),
+      offer: Math.floor(chance('offer') * 4),
+      pickup: chance('pickup') < 0.8 ? 0 : 1,
+      word: door ? (n % 2 === 0 ? ('RTO' as const) : ('NDR' as const)) : undefined,
+      notify: daysAgo <= 2 && chance('notify') < 0.3,
+    };
+  })
+    .filter(({ at }) => at < now - 5 * 60_000)
+    .sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,85 @@
+import { lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
+import { sandboxTableStore } from '../../../../functions/couriers/sandbox-table-store.ts';
+import { create } from '../../../../functions/orders/booking/create.ts';
+import { pay } from '../../../../functions/orders/booking/pay.ts';
+import { cancel } from '../../../../functions/orders/ending/cancel.ts';
+import { createRto } from '../../../../functions/orders/ending/create-rto.ts';
+import { trackPost } from '../../../../functions/orders/tracking/track.ts';
+import type { Caller } from '../../../../functions/users/caller.ts';
+import { Failure } from '../../../../shared/errors.ts';
+import { orderDraft } from '../../../../shared/orders/draft.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { demoContext } from '../demo-context.ts';
+import { CUSTOMERS, GOODS } from '../demo-parcels.ts';
+import { commandKey } from './command-key.ts';
+import type { PastOrder } from './history-plan.ts';
+import { livingAt } from './living-at.ts';
+
+const none = { params: undefined, query: undefined };
+const YEAR_MS = 365 * 24 * 3600_000;
+
+function draftOf(order: PastOrder, { user }: Caller) {
+  const customer = CUSTOMERS[order.customer] ?? CUSTOMERS[0];
+  const { additional_information, ...goods } = GOODS[order.goods] ?? GOODS[0];
+  const { id: _, isDefault: __, ...pickup } = user.pickupAddresses[order.pickup] ?? user.pickupAddresses[0]!;
+  return orderDraft.parse({
+    ...goods,
+    additional_information: { ...additional_information, sendNotification: order.notify },
+    payment_method: order.method,
+    first_name: customer.first,
+    last_name: customer.last,
+    email: customer.email,
+    mobile_number: customer.mobile,
+    pickup_address: pickup,
+    shipping_address: {
+      ...customer.address,
+      country: 'India',
+      line2: order.word ? `${customer.address.line2} (SANDBOX-${order.word})` : customer.address.line2,
+    },
+  });
+}
+
+/** Makes and pays an order at its time; made before, it is not made again. Undefined when nobody carries it, or it stays unpaid. */
+export async function makePast(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
+  const at = new Date(order.at);
+  return livingAt(at, async () => {
+    const draft = draftOf(order, caller);
+    const context = demoContext(caller, at, draft, commandKey(order.name, order.at));
+    const made = (await create({ body: draft, ...none }, context)).data as OrderView;
+    if (made.transaction_id !== null) return made;
+    const offer = made.available_logistic[order.offer % Math.max(1, Math.min(4, made.available_logistic.length))];
+    if (order.story === 'saved' || offer === undefined) return undefined;
+    const paying = { order_id: made._id, logistic_id: offer._id };
+    return (await pay({ body: paying, ...none }, demoContext(caller, at, paying))).data as OrderView;
+  });
+}
+
+/** When something happens to a parcel that its order should know at once: it turns back, which is charged, and it ends. */
+export async function turnsOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
+  const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
+  const scans = life === undefined ? [] : lifeOf(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
+  const back = scans.find(({ status }) => status === 'rto_initiated');
+  return [back, scans.at(-1)].flatMap((scan) => (scan === undefined ? [] : [Date.parse(scan.at)]));
+}
+
+/** What is refused because the parcel has gone on is part of its story. */
+const unlessTooLate = (error: unknown): void => {
+  if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
+};
+
+export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> => {
+  const asked = { order_id: id };
+  return livingAt(at, () => cancel({ body: asked, ...none }, demoContext(caller, at, asked))).then(
+    () => undefined,
+    unlessTooLate,
+  );
+};
+
+/** Asks the courier where a parcel is at a time; with `home` the seller has it returned then. */
+export const lookPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
+  const asked = { order_id: id };
+  return livingAt(at, async () => {
+    await trackPost({ body: asked, ...none }, demoContext(caller, at, asked));
+    if (home) await createRto({ body: asked, ...none }, demoContext(caller, at, asked)).catch(unlessTooLate);
+  });
+};
