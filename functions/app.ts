@@ -17,7 +17,7 @@ const features = {
     timeoutSeconds: 29,
   },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
-  comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms'] },
+  comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },
   dashboard: { contract: contracts.dashboard, table: 'read', timeoutSeconds: 29 },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },
@@ -122,6 +122,16 @@ const queues = {
     timeoutSeconds: 60,
   },
   mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
+  /** Delivery attempts that are asked for again: three tries, then people ask the courier. */
+  reattempts: {
+    entry: 'orders/ndr/on-reattempt',
+    batchSize: 1,
+    atOnce: 20,
+    tries: 3,
+    table: 'write',
+    secrets: true,
+    timeoutSeconds: 30,
+  },
   /** Text messages: one that nobody has sent after a while is late, and each that is sent costs. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;

@@ -1,21 +1,38 @@
-import type { CommentView } from '../../shared/comments/contract.ts';
-import type { Comment } from './store.ts';
+import type { commentsContract } from '../../shared/comments/contract.ts';
+import { asksCouriers, whyNotReattempt } from '../../shared/orders/may-reattempt.ts';
+import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
+import { factsOf } from '../orders/facts-of.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { FOR_STAFF } from '../orders/ndr/reattempt-words.ts';
+import { isPaid, type Order, partnerName } from '../orders/order.ts';
+import { whySmsOff } from '../sms/why-sms-off.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { takesReattempts } from './ask-reattempt.ts';
 
-type Channel = CommentView['channels'][number];
+function ndrOf(order: Order, caller: Caller) {
+  const refusal = whyNotReattempt(factsOf(order), caller);
+  const taken = takesReattempts(order) ? 'Asks the courier for another delivery attempt.' : FOR_STAFF.text;
+  return {
+    offered: asksCouriers(order, caller),
+    on: refusal === undefined,
+    form: wantsReattemptForm(partnerName(order)),
+    text: refusal ?? taken,
+  };
+}
 
-/**
- * What becomes of each channel. SMS wait for a sender id that is registered with the operators (TRAI's DLT); a re-attempt
- * is an open ticket, which staff put to the courier.
- */
-const OUTCOMES: Readonly<Record<Channel['channel'], Omit<Channel, 'channel'>>> = {
-  mail: { state: 'sent', text: 'The customer is written to.' },
-  sms: { state: 'off', text: 'No SMS was sent: SMS are off until a sender id is configured.' },
-  ndr: {
-    state: 'open',
-    text: 'Another delivery attempt is asked for: an open ticket, which our staff put to the courier.',
-  },
+/** What a comment on an order can do besides being read, and why not. */
+export const channels: Verb<typeof commentsContract.channels> = async ({ query }, { caller }) => {
+  const order = await getOrder(caller, query.model_id);
+  const { email, mobile_number } = order.details;
+  const unpaid = isPaid(order) ? undefined : (what: string) => `${what} go to the customers of paid orders only.`;
+  const smsOff = whySmsOff('comment') ?? unpaid?.('SMS');
+  const mailOff = unpaid?.('E-mails');
+  return {
+    data: {
+      sms: { on: smsOff === undefined, text: smsOff ?? `The title goes to ${mobile_number}, links as text.` },
+      mail: { on: mailOff === undefined, text: mailOff ?? `Title and message go to ${email}, links as text.` },
+      ndr: ndrOf(order, caller),
+    },
+  };
 };
-
-/** The channels of a comment, with what became of each. */
-export const channelsOf = ({ asked = [] }: Pick<Comment, 'asked'>): Channel[] =>
-  asked.map((channel) => ({ channel, ...OUTCOMES[channel] }));

@@ -1,11 +1,16 @@
 import type { CommentView } from '../../shared/comments/contract.ts';
+import type { AskedReattempt } from '../orders/reattempt-store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
-import { channelsOf } from './channels.ts';
+import { channelsOf } from './channels-of.ts';
 import type { Comment } from './store.ts';
 
-/** A comment on the wire. */
-export const commentView = (comment: Comment, author: User | undefined): CommentView => ({
+/** A comment on the wire, with the re-attempt that it asked for. */
+export const commentView = (
+  comment: Comment,
+  author: User | undefined,
+  asked: AskedReattempt | undefined,
+): CommentView => ({
   _id: comment.id,
   remark: comment.remark,
   title: comment.title,
@@ -13,6 +18,6 @@ export const commentView = (comment: Comment, author: User | undefined): Comment
   timestamp: comment.at,
   author: personView(author, comment.authorId),
   model_id: comment.orderId,
-  channels: channelsOf(comment),
-  reattempt: comment.reattempt ?? null,
+  channels: channelsOf(comment, asked),
+  reattempt: asked?.request ?? comment.reattempt ?? null,
 });

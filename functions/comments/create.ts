@@ -1,55 +1,46 @@
+import type * as z from 'zod';
 import type { commentsContract } from '../../shared/comments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { changeOrder, type Decision } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import { getOrder } from '../orders/get-order.ts';
+import { withAsked } from '../orders/ndr/plan-asking.ts';
 import { isPaid, type Order } from '../orders/order.ts';
-import type { Change } from '../platform/change.ts';
-import { byRecord, earlierOf, once } from '../platform/idempotency.ts';
-import { sendMail } from '../platform/mail.ts';
-import { commit } from '../platform/table/commit.ts';
-import type { Verb } from '../users/serve.ts';
-import { findUser } from '../users/store.ts';
-import type { User } from '../users/user.ts';
-import { askedReattempt } from './ask-reattempt.ts';
-import { channelsOf } from './channels.ts';
+import { addReattempt, findReattempt } from '../orders/reattempt-store.ts';
+import { byRecord, earlierOf, type Made, remember } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { send } from '../platform/queues.ts';
+import { whySmsOff } from '../sms/why-sms-off.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { checkReattempt, newReattempt, reattemptForm } from './ask-reattempt.ts';
+import { channelsOf } from './channels-of.ts';
 import { commentView } from './comment-view.ts';
-import { limitMails } from './limit-mails.ts';
-import { mailOf } from './mail-of.ts';
-import { addComment, type Comment, findComment, markMailed } from './store.ts';
+import { limitMessages } from './limit-messages.ts';
+import { addComment, type Comment, findComment } from './store.ts';
+import { tellConsignee } from './tell-consignee.ts';
 
-/** The order shows the remark of its newest comment, whichever of several is told of last. */
-const tellOf = (order: Order, { id, remark }: Comment): Decision | undefined =>
-  order.lastComment !== undefined && order.lastComment >= id
-    ? undefined
-    : { order: { ...order, lastRemark: remark, lastComment: id } };
+type Body = z.output<NonNullable<typeof commentsContract.create.body>>;
 
-/** Writes to the consignee, once: a repeat of a command that died in between does what is missing. */
-async function tellConsignee(comment: Comment, order: Order, author: User): Promise<void> {
-  if (comment.mailed === true) return;
-  const seller = order.owner === author.id ? author : await findUser(order.owner);
-  await sendMail(mailOf(comment, order, seller ?? author));
-  await commit([markMailed(comment)]);
+/** Counts the messages that a comment sends. @throws CONFLICT, SLOW_DOWN */
+async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Promise<void> {
+  const { email, mobile_number } = order.details;
+  const of = { order: order.id, author: caller.id };
+  const unpaid = (what: string) => new Failure('CONFLICT', `${what} go to the customers of paid orders only.`);
+  if (body.sendMail && !isPaid(order)) throw unpaid('E-mails');
+  const sends = body.sendSms && whySmsOff('comment') === undefined;
+  if (sends && !isPaid(order)) throw unpaid('SMS');
+  if (body.sendMail) await limitMessages('mail', { ...of, to: email }, at);
+  if (sends) await limitMessages('sms', { ...of, to: mobile_number }, at);
 }
 
-/** Comments on an order; the order's row turns yellow. The customer is told, or another attempt asked for, where wanted. */
-export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx) => {
-  const { caller, at } = ctx;
-  const repeat = byRecord(ctx.repeat);
-  const order = await getOrder(caller, body.model_id);
-  const found = (id: string) => findComment(order.id, id);
-  const earlier = await earlierOf<Comment>(repeat, found);
-  if (earlier === undefined && body.sendMail) {
-    if (!isPaid(order)) throw new Failure('CONFLICT', 'E-mails go to the customers of paid orders only.');
-    await limitMails({ order: order.id, author: caller.id, to: order.details.email }, at);
-  }
-  const reattempt = earlier === undefined ? askedReattempt(body, order, caller, at) : undefined;
+function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comment {
   const asked = ([body.sendMail && 'mail', body.sendSms && 'sms', body.sendNdr && 'ndr'] as const).filter(
     (one) => one !== false,
   );
-  const made = (id: string): Comment => ({
-    id,
+  const smsOff = body.sendSms ? whySmsOff('comment') : undefined;
+  return {
+    id: newId(at),
     orderId: order.id,
-    // A ticket is open until staff have asked the courier.
+    // A ticket is open until the courier has taken the parcel out again.
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
@@ -57,16 +48,62 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx
     inputHash: repeat.inputHash,
     at: at.toISOString(),
     ...(asked.length > 0 && { asked }),
-    ...(reattempt !== undefined && { reattempt }),
-  });
-  const make = async (id: string, extra: Change[]) => {
-    await commit([...addComment(made(id)), ...extra]);
-    return made(id);
+    ...(smsOff !== undefined && { smsOff }),
   };
+}
+
+/** The comment by which the very same was asked of the courier, when that is under way or taken: two clicks are one. */
+async function sameAsk({ id, reattempt, attempts }: Order, comment: Comment): Promise<Comment | undefined> {
+  if (reattempt?.attempt !== attempts || !['queued', 'accepted'].includes(reattempt.state)) return undefined;
+  const earlier = await findComment(id, reattempt.comment);
+  return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
+}
+
+/** The order shows the remark of its newest comment, whichever of several is told of last. */
+const tellOf = (order: Order, { id, remark }: Comment): Order =>
+  order.lastComment !== undefined && order.lastComment >= id
+    ? order
+    : { ...order, lastRemark: remark, lastComment: id };
+
+/** Writes the comment, what its order shows of it, and the re-attempt that it asks for: all or nothing. */
+async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>> {
+  const repeat = byRecord(ctx.repeat);
+  const comment = commentOf(body, order, ctx);
+  const request = reattemptForm(body, order, ctx.at);
+  let twin: Comment | undefined;
+  const decide = async (now: Order) => {
+    twin = await earlierOf<Comment>(repeat, (id) => findComment(now.id, id));
+    if (body.sendNdr) twin ??= await sameAsk(now, comment);
+    if (twin !== undefined) return undefined;
+    if (body.sendNdr) checkReattempt(now, ctx.caller);
+    const asked = body.sendNdr ? newReattempt(now, comment.id, request) : undefined;
+    return {
+      order: tellOf(asked === undefined ? now : withAsked(now, asked, ctx.at), comment),
+      also: [
+        ...addComment(comment),
+        ...(asked === undefined ? [] : [addReattempt(asked)]),
+        ...remember(repeat, comment.id),
+      ],
+    };
+  };
+  await changeOrder(order, decide, ctx.at);
+  return { value: twin ?? comment, replayed: twin !== undefined };
+}
+
+/**
+ * Comments on an order; the order's row turns yellow. The customer is told, or the courier asked for another attempt,
+ * where wanted. The comment stands whatever becomes of these.
+ */
+export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx) => {
+  const order = await getOrder(ctx.caller, body.model_id);
+  const earlier = await earlierOf<Comment>(byRecord(ctx.repeat), (id) => findComment(order.id, id));
+  if (earlier === undefined) await checkMessages(body, order, ctx);
   const { value: comment, replayed } =
-    earlier === undefined ? await once<Comment>(repeat, make, found) : { value: earlier, replayed: true };
-  await changeOrder(order.id, (now) => tellOf(now, comment), at);
-  if (body.sendMail) await tellConsignee(comment, order, caller.user);
-  const message = ['Comment added.', ...channelsOf(comment).map(({ text }) => text)].join(' ');
-  return { data: commentView(comment, caller.user), message, replayed };
+    earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
+  await tellConsignee(comment, order, ctx.caller.user);
+  const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
+  // What is not sent for whatever reason is found by `settle-due`.
+  if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);
+  const message = ['Comment added.', ...channelsOf(comment, asked).map(({ text }) => text)].join(' ');
+  return { data: commentView(comment, ctx.caller.user, asked), message, replayed };
 };

@@ -1,6 +1,7 @@
 import { commentsContract } from '../../shared/comments/contract.ts';
 import { serve } from '../users/serve.ts';
+import { channels } from './channels.ts';
 import { create } from './create.ts';
 import { list } from './list.ts';
 
-export const handler = serve(commentsContract, { list, create });
+export const handler = serve(commentsContract, { list, channels, create });

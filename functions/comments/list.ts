@@ -1,5 +1,6 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
 import { getOrder } from '../orders/get-order.ts';
+import { listReattempts } from '../orders/reattempt-store.ts';
 import { pageOf } from '../platform/page-of.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
@@ -17,9 +18,11 @@ export const list: Verb<typeof commentsContract.list> = async ({ query }, { call
     ),
     countComments(order.id),
   ]);
+  const asks = rows.some(({ asked }) => asked?.includes('ndr') === true);
+  const asked = new Map((asks ? await listReattempts(order.id) : []).map((one) => [one.id, one]));
   const authors = new Map((await findUsers(rows.map(({ authorId }) => authorId))).map((user) => [user.id, user]));
   return {
-    data: rows.map((comment) => commentView(comment, authors.get(comment.authorId))),
+    data: rows.map((comment) => commentView(comment, authors.get(comment.authorId), asked.get(comment.id))),
     meta: { total_count: total, next },
   };
 };

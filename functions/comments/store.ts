@@ -15,10 +15,13 @@ export interface Comment {
   at: string;
   /** The channels that were asked for. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /** Where and when the parcel is to be tried again; null when its courier takes no such form. */
+  /** Of before the product asked couriers itself: where and when the parcel was to be tried again. */
   reattempt?: Reattempt | null;
-  /** Set when the mail to the consignee is in its queue. */
+  /** Why no SMS went out, when one was asked for. */
+  smsOff?: string;
+  /** Set when the mail to the consignee, or the SMS, is in its queue. */
   mailed?: true;
+  texted?: true;
 }
 
 const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
@@ -31,9 +34,9 @@ export const addComment = (comment: Comment): Change[] => [
 ];
 
 /** Notes that the consignee was written to. */
-export const markMailed = ({ orderId, id }: Comment): Change => ({
+export const markTold = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
-  set: { mailed: true },
+  set: { [how]: true },
   if: [['pk', 'present']],
 });
 

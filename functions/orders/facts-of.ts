@@ -9,6 +9,8 @@ export const factsOf = (order: Order): OrderFacts => ({
   paidAt: order.charge?.at ?? null,
   awb: order.awb,
   pending: order.pending,
+  attempts: order.attempts,
+  reattemptTaken: order.reattempt?.state === 'accepted' && order.reattempt.attempt === order.attempts,
   returning: order.rto !== null,
   refunded: order.refund !== null,
   invoice: order.charge?.invoice ?? null,

@@ -5,12 +5,12 @@ import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { offerView } from '../../shared/quotes/offer-view.ts';
 import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
-import { manifestOf } from '../couriers/manifest-of.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { isStillMade } from './booking/still-made.ts';
 import type { KeptScan } from './kept-scan.ts';
+import { ndrView } from './ndr-view.ts';
 import { type Order, orderNumber } from './order.ts';
 
 interface Around {
@@ -133,13 +133,15 @@ export function orderView(order: Order, around: Around): OrderView {
     logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,
     barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
-    takes_reattempts: manifestOf(choice?.name ?? '')?.can.reattempt === true,
     status: order.status,
     latest_order_status: STATUSES[order.status].label,
     orderStatus: [{ scan_detail: scans.map(scanView) }],
     sort_code: order.sortCode,
     printed_at: order.printedAt ?? null,
     manifest: order.manifest ?? null,
+    attempts: order.attempts,
+    ticket_since: order.ticketSince,
+    ...ndrView(order),
     rto_init: order.rto !== null,
     rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
     pending: order.pending,

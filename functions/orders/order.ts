@@ -1,3 +1,4 @@
+import type { ReattemptState } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
@@ -66,7 +67,7 @@ export interface Order {
   /** The number of the manifest with which it is handed over. */
   manifest?: number;
   /** Set while the courier is asked to cancel or return, so that a lost reply is settled and nothing is done twice. */
-  pending: 'cancel' | 'rto' | null;
+  pending: 'cancel' | 'rto' | 'reattempt' | null;
   rto: { seq: number | null; paise: number; at: string } | null;
   /** The refund of everything that was charged. */
   refund: { seq: number; paise: number; at: string } | null;
@@ -79,6 +80,8 @@ export interface Order {
   attempts: number;
   /** The last of them, while the parcel waits for the next: when, and the courier's reason. */
   failed?: { at: string; reason: string };
+  /** The last re-attempt that was asked for: by which comment, after which failed attempt, and what came of it. */
+  reattempt?: { comment: string; attempt: number; state: ReattemptState; at: string };
   /** Since when it has an open ticket, or null: `ticket-since.ts`. */
   ticketSince: string | null;
   /** Where it stood when it was put on hold. */

@@ -14,17 +14,26 @@ const SETTLED: readonly Status[] = [
 const remarkOf = (before: Order, after: Order): string | null =>
   after.lastComment === before.lastComment ? null : after.lastRemark;
 
-/** What settles a ticket: word that it is settled, another attempt, or the parcel's end. */
+/** What a change says of the re-attempt that was asked for; null when it says nothing new. */
+const reattemptOf = (before: Order, after: Order): string | null =>
+  after.reattempt === undefined ||
+  (before.reattempt?.comment === after.reattempt.comment && before.reattempt.state === after.reattempt.state)
+    ? null
+    : after.reattempt.state;
+
+/** What settles a ticket: word that it is settled, another attempt that the courier took, or the parcel's end. */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
   (after.rto !== null && before.rto === null) ||
   (after.refund !== null && before.refund === null) ||
+  reattemptOf(before, after) === 'accepted' ||
   ['closed', 'resolved'].includes(remarkOf(before, after) ?? '');
 
-/** What raises one: a delivery that failed, a comment that asks, a return that its courier refused. */
+/** What raises one: a delivery that failed, a comment that asks, a return or an attempt that its courier refused. */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||
   remarkOf(before, after) === 'open' ||
+  ['refused', 'staff'].includes(reattemptOf(before, after) ?? '') ||
   (after.rto === null && before.rto !== null && after.status === before.status);
 
 /**

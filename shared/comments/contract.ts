@@ -7,8 +7,11 @@ import { reattempt } from './reattempt.ts';
 /** What became of a channel that was asked for. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
-  /** `sent`: on its way. `off`: nothing is sent, `text` says why. `open`: a ticket that staff work off. */
-  state: z.enum(['sent', 'off', 'open']),
+  /**
+   * `sent`: on its way. `off`: nothing is sent, `text` says why. Of NDR `queued`, `accepted`, `refused` by the courier, or
+   * `open`: a ticket that staff work off.
+   */
+  state: z.enum(['sent', 'off', 'queued', 'accepted', 'refused', 'open']),
   text: z.string(),
 });
 
@@ -25,6 +28,17 @@ export const commentView = z.object({
   reattempt: reattempt.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
+
+/** A channel as a comment may use it; `text` says what it does, or why it is off. */
+const offer = z.object({ on: z.boolean(), text: z.string() });
+
+export const channelsView = z.object({
+  sms: offer,
+  mail: offer,
+  /** `offered` to the seller and to staff. `form`: the courier wants to know whom to meet, where and when. */
+  ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
+});
+export type ChannelsView = z.output<typeof channelsView>;
 
 const channel = z.boolean().default(false);
 
@@ -50,6 +64,15 @@ export const commentsContract = contract({
     query: z.strictObject({ model_id: id, onModel: z.literal('Order'), ...paging }),
     reply: z.array(commentView),
     meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  channels: endpoint({
+    method: 'GET',
+    path: '/comments/channels',
+    access: 'order.individual_order',
+    summary: 'What a comment on an order can do: tell its customer, ask its courier for another attempt',
+    query: z.strictObject({ model_id: id, onModel: z.literal('Order') }),
+    reply: channelsView,
     errors: ['NOT_FOUND'],
   }),
   create: endpoint({

@@ -18,6 +18,8 @@ export function whyNotRto(order: Facts, asker: { readonly id: string }): string 
   if (order.pending === 'cancel') return 'This order is being cancelled.';
   if (NOT_PICKED_UP.includes(order.status))
     return 'The parcel has not been picked up yet. Cancel the order instead: that is free.';
+  if (order.pending === 'reattempt')
+    return 'The courier is being asked for another delivery attempt. Try again in a minute.';
   if (order.returning || order.pending === 'rto' || order.refunded || !isOnItsWay(order.status))
     return `This order cannot be returned: it is ${STATUSES[order.status].label}.`;
   return undefined;

@@ -14,7 +14,11 @@ export interface OrderFacts {
   readonly paidAt: string | null;
   readonly awb: string | null;
   /** What the courier has been asked for and has not settled yet. */
-  readonly pending: 'cancel' | 'rto' | null;
+  readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
+  /** Failed deliveries so far. */
+  readonly attempts: number;
+  /** Its courier has taken on another attempt since the last failure. */
+  readonly reattemptTaken: boolean;
   /** A return to origin was begun, by the seller or by the courier. */
   readonly returning: boolean;
   readonly refunded: boolean;
@@ -36,6 +40,8 @@ export function factsOfView(order: OrderView): OrderFacts {
     paidAt: order.transaction_id?.created_at ?? null,
     awb: order.ewaybill_number,
     pending: order.pending,
+    attempts: order.attempts,
+    reattemptTaken: order.reattempt?.state === 'accepted',
     returning: order.rto_init,
     refunded: order.refunded,
     invoice: order.invoice?.invoice_number ?? null,

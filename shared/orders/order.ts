@@ -48,6 +48,10 @@ export const scanView = z.object({
 });
 export type ScanView = z.output<typeof scanView>;
 
+/** `queued`: the courier is being asked. `staff`: people ask it. */
+const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff']);
+export type ReattemptState = z.output<typeof reattemptState>;
+
 /** An order as everyone sees it. */
 export const orderView = z.object({
   _id: z.string(),
@@ -117,8 +121,6 @@ export const orderView = z.object({
   courier_name: z.string().nullable(),
   /** Pixels of the narrowest bar of the courier's barcodes. */
   barcode_line_width: z.number(),
-  /** Its courier takes requests for another delivery attempt, with the form of spec 3 section 5. */
-  takes_reattempts: z.boolean(),
   /** The canonical status, a key of `shared/orders/status.ts`. */
   status: z.enum(STATUS_KEYS),
   latest_order_status: z.string(),
@@ -128,10 +130,18 @@ export const orderView = z.object({
   printed_at: z.string().nullable(),
   /** The number of the manifest that it stands on, or null. */
   manifest: z.number().nullable(),
+  /** Failed deliveries so far. */
+  attempts: z.number().int(),
+  /** Since when it has an open ticket, or null. */
+  ticket_since: z.string().nullable(),
+  /** Its delivery failed and it waits: why, and when the courier returns it unless somebody acts. */
+  ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string() }).nullable(),
+  /** What came of the re-attempt that was asked for after the last failure, or null. */
+  reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
   /** What the courier has been asked for and has not settled yet. */
-  pending: z.enum(['cancel', 'rto']).nullable(),
+  pending: z.enum(['cancel', 'rto', 'reattempt']).nullable(),
   is_cancelled: z.boolean(),
   /** Everything that was charged is back in the wallet. */
   refunded: z.boolean(),

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withoutLinks } from '../../functions/mail/without-links.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
@@ -8,10 +8,13 @@ import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 import { stopClock } from '../support/still-clock.ts';
+import { turnOnSms } from '../support/turn-on-sms.ts';
+import { undelivered } from '../support/undelivered.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);
 const { create, booked } = orderCalls(cloud);
+const failed = undelivered(cloud);
 
 let seller: Person;
 beforeEach(async () => {
@@ -138,15 +141,40 @@ describe('the channels of the specification', () => {
     expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
   });
 
-  test('NDR keeps where and when on the comment, as an open ticket that staff see', async () => {
-    const order = await booked(seller);
+  test('SMS bring the title in the registered text, once, links as text, and at most ten an hour for an order', async () => {
+    turnOnSms();
+    const order = await booked(seller, { mobile_number: '9000000001' });
+    const key = randomUUIDv7();
+    const sms = { sendSms: true, title: 'Delay, see http://evil.com' };
+    expect((await say(seller, order._id, sms, key)).body.data.channels).toEqual([
+      { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' },
+    ]);
+    await say(seller, order._id, sms, key);
+    await cloud.settle();
+    const sent = (await (await fetch(`${cloud.url}/local/sms`)).json()) as { to: string; text: string }[];
+    expect(sent.filter(({ to }) => to === '9000000001')).toMatchObject([
+      {
+        text: `Parcelwise: Rao Textiles writes about your parcel AWB ${order.ewaybill_number}: Delay, see http[:]//evil[.]com`,
+      },
+    ]);
+    stopClock();
+    const other = await booked(seller);
+    const replies = [];
+    for (let n = 0; n < 11; n++) replies.push((await say(seller, other._id, sms)).status);
+    expect(replies).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const { _id } = (await create(seller)).body.data;
+    expect((await say(seller, _id, sms)).body.meta.message).toBe('SMS go to the customers of paid orders only.');
+    vi.unstubAllEnvs();
+  });
+
+  test('NDR keeps where and when on the comment, and staff see it', async () => {
+    const order = await failed(seller);
     const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
     expect(reply.body.data).toMatchObject({
       remark: 'open',
       reattempt: WHERE,
-      channels: [{ channel: 'ndr', state: 'open' }],
+      channels: [{ channel: 'ndr', state: 'queued' }],
     });
-    expect(reply.body.meta.message).toContain('open ticket');
     const staff = await person('staff');
     const seen = await cloud.api<CommentView[]>('GET', `/comments?model_id=${order._id}&onModel=Order`, {
       token: staff.token,
@@ -155,7 +183,7 @@ describe('the channels of the specification', () => {
   });
 
   test('NDR for a courier that takes the form names every field that is missing, with the texts of the specification', async () => {
-    const order = await booked(seller);
+    const order = await failed(seller);
     const none = await say(seller, order._id, { sendNdr: true });
     expect([none.status, none.body.meta.fields]).toEqual([
       422,
@@ -185,14 +213,8 @@ describe('the channels of the specification', () => {
     expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
   });
 
-  test('NDR for a courier that takes no form works without it', async () => {
-    const order = await booked(seller, {}, 'bld');
-    const reply = await say(seller, order._id, { sendNdr: true });
-    expect([reply.status, reply.body.data.reattempt, reply.body.data.remark]).toEqual([200, null, 'open']);
-  });
-
   test('NDR is for the seller and staff, and for a parcel that a courier carries', async () => {
-    const order = await booked(seller);
+    const order = await failed(seller);
     const vendor = await person('vendor', { courier: 'delhivery', plan: null });
     expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);
     expect((await say(vendor, order._id)).status).toBe(200);

@@ -49,6 +49,7 @@ describe('the list of tickets', () => {
     await scanned(foreign._id, ['picked_up', 40], ['undelivered', 20]);
     expect((await comment(seller, asked._id, 'open')).status).toBe(200);
     expect((await comment(seller, unpaid._id, 'open')).status).toBe(200);
+    await cloud.settle();
 
     expect(await list(seller, TICKETS)).toMatchObject({
       ids: [asked._id, failed._id],
@@ -87,6 +88,7 @@ describe('the list of tickets', () => {
       if (n % 2 === 0) await comment(seller, _id, 'open');
     }
     await cloud.settle();
+    await cloud.settle();
     for (const who of [seller, staff]) {
       const query = `${TICKETS}&created_by=${seller.user.id}&limit=3`;
       const first = await list(who, query);
@@ -118,6 +120,7 @@ describe('the work queue of failed deliveries', () => {
     await scanned(late._id, ['undelivered', 10, 'Consignee unavailable']);
     await scanned(later._id, ['undelivered', 2]);
     await comment(seller, (await booked(seller))._id, 'open');
+    await cloud.settle();
     const queue = await list(seller, 'ndr=true');
     expect(queue).toMatchObject({ ids: [first._id, late._id, later._id], meta: { total_count: 3 } });
     const page = await list(seller, 'ndr=true&limit=2');

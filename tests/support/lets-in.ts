@@ -67,6 +67,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'codes.template': MASTER_DATA,
   'codes.uploads': MASTER_DATA,
   'comments.list': ACTIVITY,
+  'comments.channels': ACTIVITY,
   'comments.create': ACTIVITY,
   'dashboard.show': DASHBOARD,
   'dashboard.counter': DASHBOARD,

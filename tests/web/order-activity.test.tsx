@@ -126,14 +126,9 @@ describe('the page', () => {
     await within(dialog).findByText('Please enter title');
     within(dialog).getByText('Please enter message');
     expect((within(dialog).getByLabelText('SMS') as HTMLInputElement).disabled).toBe(true);
-    within(dialog).getByText('SMS are off until a sender id is configured.');
-    fireEvent.click(within(dialog).getByLabelText('NDR'));
-    await userEvent.click(send);
-    await within(dialog).findByText('Please enter first name');
-    within(dialog).getByText('Please select Deferred Delivery Date');
-    within(dialog).getByText('Please enter pincode');
-    fireEvent.click(within(dialog).getByLabelText('NDR'));
-    expect(within(dialog).queryByLabelText(/First name/)).toBeNull();
+    await within(dialog).findByText('SMS are off until a sender id is configured.');
+    expect((within(dialog).getByLabelText('NDR') as HTMLInputElement).disabled).toBe(true);
+    within(dialog).getByText('Another attempt is for undelivered parcels: this one is delivered.');
 
     await userEvent.type(within(dialog).getByLabelText(/Title/), 'Address checked');
     await userEvent.type(within(dialog).getByLabelText(/Message/), 'Deliver after six.');
@@ -163,6 +158,41 @@ describe('the page', () => {
       sendMail: true,
       sendNdr: false,
     });
+  });
+
+  test('NDR asks for the form, and the courier’s answer comes by itself', async () => {
+    const failed = await market.order('seller', 'paid', { master_sku: 'SANDBOX-NDR' });
+    for (let hours = 0; hours < 120; hours += 6) {
+      await market.advance(6);
+      const now = await market.api(market.tokens.seller, 'GET', `/orders/${failed._id}`);
+      if ((now as OrderView).status === 'undelivered') break;
+    }
+    open(failed._id);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Add comment' }))[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Asks the courier for another delivery attempt.');
+    fireEvent.click(within(dialog).getByLabelText('NDR'));
+    await userEvent.type(within(dialog).getByLabelText(/Title/), 'Try again');
+    await userEvent.type(within(dialog).getByLabelText(/Message/), 'After six.');
+    const send = within(dialog).getByRole('button', { name: 'Add comment' });
+    await userEvent.click(send);
+    for (const text of [
+      'Please enter first name',
+      'Please enter last name',
+      'Please enter mobile number',
+      'Please enter address line 1',
+      'Please enter address line 2',
+      'Please enter pincode',
+      'Please select Deferred Delivery Date',
+    ])
+      await within(dialog).findByText(text);
+    await userEvent.type(within(dialog).getByLabelText(/Mobile number/), '98a');
+    await within(dialog).findByText('Please enter valid mobile number');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Same customer and address, tomorrow' }));
+    await waitFor(() => expect(within(dialog).queryByText('Please enter first name')).toBeNull());
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('The courier has taken on another delivery attempt.');
   });
 
   test('open is blue, closed is red, the newest first', async () => {

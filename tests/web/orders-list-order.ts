@@ -36,7 +36,6 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   bulk_id: null,
   ewaybill_number: '57935371779330',
   barcode_line_width: 2.3,
-  takes_reattempts: true,
   created_by: {
     _id: 'seller',
     first_name: 'Neha',
@@ -92,6 +91,10 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   printed_at: null,
   manifest: null,
   sort_code: 'NEW/MUM',
+  attempts: 0,
+  ticket_since: null,
+  ndr: null,
+  reattempt: null,
   rto_init: false,
   rto_charge: null,
   pending: null,

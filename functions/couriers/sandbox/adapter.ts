@@ -65,14 +65,26 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
   };
 
   /** Looks where the parcel is now, and writes what the command changes about its life. */
-  const command = async (name: Command, able: boolean, awb: string, change: object): Promise<Outcome> => {
+  const command = async (
+    name: Command,
+    able: boolean,
+    awb: string,
+    change: (shipment: SandboxShipment) => Partial<SandboxShipment>,
+  ): Promise<Outcome> => {
     if (!able) return { kind: 'refused', code: 'NOT_OFFERED', message: 'This courier does not take such requests.' };
     const shipment = await mine(awb);
     if (!shipment) return noSuchAwb(awb);
     const verdict = gate(name, lifeOf(shipment, clock()));
     if (verdict !== 'go') return verdict;
-    await store.save({ ...shipment, ...change });
+    await store.save({ ...shipment, ...change(shipment) });
     return { kind: 'done' };
+  };
+
+  /** When another attempt was asked for first since the last one failed: asked again, it is the same attempt. */
+  const firstAsked = (shipment: SandboxShipment): string => {
+    const failedAt = lifeOf(shipment, clock()).findLast(({ status }) => status === 'undelivered')?.at ?? '';
+    const earlier = shipment.reattempt?.at;
+    return earlier !== undefined && earlier >= failedAt ? earlier : clock().toISOString();
   };
 
   return {
@@ -107,12 +119,12 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
       return new Map(found.flatMap((shipment) => (shipment ? [[shipment.awb, lifeOf(shipment, now)]] : [])));
     },
 
-    cancel: (awb) => command('cancel', courier.can.cancel, awb, { cancelledAt: clock().toISOString() }),
-    createRto: (awb) => command('rto', courier.can.rto, awb, { rtoAt: clock().toISOString() }),
+    cancel: (awb) => command('cancel', courier.can.cancel, awb, () => ({ cancelledAt: clock().toISOString() })),
+    createRto: (awb) => command('rto', courier.can.rto, awb, () => ({ rtoAt: clock().toISOString() })),
     reattempt: (awb, { deferredDate }) =>
-      command('reattempt', courier.can.reattempt, awb, {
-        reattempt: { at: clock().toISOString(), ...(deferredDate && { deferredDate }) },
-      }),
+      command('reattempt', courier.can.reattempt, awb, (shipment) => ({
+        reattempt: { at: firstAsked(shipment), ...(deferredDate && { deferredDate }) },
+      })),
 
     parsePush: (rawBody, headers) => readPush(courier, rawBody, headers, pushSecret),
   };

@@ -4,6 +4,8 @@ import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.
 import type { Courier, Outcome } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
+import { QUEUED } from '../ndr/reattempt-words.ts';
+import { settleReattempt } from '../ndr/settle-reattempt.ts';
 import { type Order, partnerName } from '../order.ts';
 import { markCarried } from '../tracking/mark-carried.ts';
 import { planCancellation } from './plan-cancellation.ts';
@@ -21,7 +23,7 @@ interface CourierCommand {
 /** An order that nothing is asked of any more. */
 const settled = (order: Order): Order => ({ ...order, pending: null, dueAt: null });
 
-const COMMANDS: Readonly<Record<NonNullable<Order['pending']>, CourierCommand>> = {
+const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
   cancel: {
     call: (courier, awb) => courier.cancel(awb),
     done: (order, at, by) =>
@@ -60,6 +62,10 @@ type CommandOutcome = { kind: 'done'; order: Order } | { kind: 'refused' | 'unkn
  */
 export async function carryOut(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
   if (order.pending === null) return { kind: 'done', order };
+  if (order.pending === 'reattempt') {
+    const isSettled = await settleReattempt(order.id, { by: 'schedule', at });
+    return isSettled ? { kind: 'done', order } : { kind: 'unknown', message: QUEUED.text };
+  }
   const { call, done, refused, silent } = COMMANDS[order.pending];
   const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;

@@ -71,7 +71,9 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return startRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  return { order: RTO.includes(status) ? { ...moved, pending: null, dueAt: null } : moved };
+  // A re-attempt that was asked for is settled by itself, with its words.
+  const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
+  return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
 
 /**

@@ -19,6 +19,7 @@ import { CommentDialog } from './comment-dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
+import { useWhileAsked } from './use-while-asked.ts';
 
 /** Spec 3 section 7: comments read at once. */
 const COMMENTS = 100;
@@ -36,6 +37,10 @@ export function OrderActivityPage() {
     { query: { model_id: orderId, onModel: 'Order' } },
     { limit: COMMENTS },
   );
+  useWhileAsked(comments.rows, () => {
+    comments.reload();
+    order.refresh();
+  });
   const track = useAction(
     () =>
       call(ordersContract.trackPost, {

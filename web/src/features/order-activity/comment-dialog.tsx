@@ -1,12 +1,14 @@
 import { type CommentView, commentsContract } from '../../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { wantsReattemptForm } from '../../../../shared/orders/reattempt-form.ts';
 import { call } from '../../api/client.ts';
-import { useViewer } from '../../api/use-viewer.ts';
-import { CheckInput } from '../../ui/check-input.tsx';
+import { useQuery } from '../../api/use-query.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioInput } from '../../ui/radio-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { ChannelInput } from './channel-input.tsx';
 import { commentForm, commentToSend, emptyComment } from './comment-form.ts';
 import { ReattemptFields } from './reattempt-fields.tsx';
 
@@ -26,9 +28,13 @@ const DAY_MS = 24 * 3600_000;
 
 /** A new comment on a shipment (spec 3 section 5). */
 export function CommentDialog({ order, onClose, onDone }: CommentDialogProps) {
-  const viewer = useViewer();
-  const takes = order.takes_reattempts;
-  const mayAsk = viewer.courier === null && order.ewaybill_number !== null;
+  const takes = wantsReattemptForm(order.courier_name);
+  const channels = useQuery(
+    commentsContract.channels,
+    { query: { model_id: order._id, onModel: 'Order' } },
+    { keep: false },
+  );
+  const { data } = channels;
   return (
     <FormDialog
       title={`Comment on ${order.order_id}`}
@@ -39,42 +45,27 @@ export function CommentDialog({ order, onClose, onDone }: CommentDialogProps) {
       saveIcon="send"
       success={({ meta }) => meta.message}
       refreshes={['/orders']}
-      onSaved={({ data }) => onDone(data)}
+      onSaved={(saved) => onDone(saved.data)}
       onClose={onClose}
     >
-      {({ control, watch }) => (
+      {({ control, watch, setValue }) => (
         <>
           <RadioInput control={control} name="remark" label="Status" options={REMARKS} />
           <TextInput control={control} name="title" label="Title" required maxLength={120} />
           <TextInput control={control} name="body" label="Message" required rows={5} maxLength={2000} />
-          <CheckInput
-            control={control}
-            name="sendSms"
-            label="SMS"
-            disabled
-            hint="SMS are off until a sender id is configured."
-          />
-          <CheckInput
-            control={control}
-            name="sendMail"
-            label="Email"
-            disabled={order.transaction_id === null}
-            hint={
-              order.transaction_id === null
-                ? 'E-mails go to the customers of paid orders only.'
-                : `Title and message go to ${order.customer_details.email}, links as text.`
-            }
-          />
-          {mayAsk && (
-            <CheckInput
-              control={control}
-              name="sendNdr"
-              label="NDR"
-              hint="Asks for another delivery attempt: an open ticket, which our staff put to the courier."
-            />
+          {channels.error && <FailureNotice error={channels.error} onRetry={channels.refresh} />}
+          <ChannelInput control={control} name="sendSms" label="SMS" offer={data?.sms} />
+          <ChannelInput control={control} name="sendMail" label="Email" offer={data?.mail} />
+          {data?.ndr.offered !== false && (
+            <ChannelInput control={control} name="sendNdr" label="NDR" offer={data?.ndr} />
           )}
           {takes && watch('sendNdr') && (
-            <ReattemptFields control={control} from={indiaDay(new Date(Date.now() + DAY_MS))} />
+            <ReattemptFields
+              control={control}
+              order={order}
+              setValue={setValue}
+              from={indiaDay(new Date(Date.now() + DAY_MS))}
+            />
           )}
         </>
       )}

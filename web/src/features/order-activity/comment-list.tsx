@@ -1,9 +1,11 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
+import type { IconName } from '../../lib/icon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ListSource } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { When } from '../../ui/when.tsx';
 import css from './comment-list.module.css';
@@ -12,6 +14,16 @@ import { RemarkTag } from './remark-tag.tsx';
 /** Whom the courier is to meet, where and when. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
   `Next attempt ${day}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
+
+/** What became of a channel. */
+const LOOKS = {
+  sent: 'check-circle',
+  off: 'ban',
+  queued: 'clock',
+  accepted: 'check-circle',
+  refused: 'exclamation-circle',
+  open: 'info-circle',
+} as const satisfies Record<CommentView['channels'][number]['state'], IconName>;
 
 interface CommentListProps {
   /** `more`: the server has older ones. */
@@ -55,8 +67,10 @@ export function CommentList({ comments, onAdd }: CommentListProps) {
               <RemarkTag remark={comment.remark} />
             </div>
             <p>{comment.body}</p>
-            {comment.channels.map(({ channel, text }) => (
-              <small key={channel}>{text}</small>
+            {comment.channels.map(({ channel, state, text }) => (
+              <small key={channel}>
+                <Icon name={LOOKS[state]} /> {text}
+              </small>
             ))}
             {comment.reattempt && <small>{reattemptText(comment.reattempt)}</small>}
             <small>

@@ -1,26 +1,46 @@
-import type { Control } from 'react-hook-form';
+import type { Control, UseFormSetValue } from 'react-hook-form';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { CommentForm, TypedComment } from './comment-form.ts';
+import { reattemptOf } from './reattempt-of.ts';
 
 interface ReattemptFieldsProps {
   control: Control<TypedComment, unknown, CommentForm>;
+  setValue: UseFormSetValue<TypedComment>;
+  order: OrderView;
   /** The earliest day, `YYYY-MM-DD`. */
   from: string;
 }
 
 /** Whom the courier meets at the next attempt, where and when (spec 3 section 5). */
-export function ReattemptFields({ control, from }: ReattemptFieldsProps) {
+export function ReattemptFields({ control, setValue, order, from }: ReattemptFieldsProps) {
+  const fill = () => {
+    const { customer, address, deferred_delivery_date } = reattemptOf(order, from);
+    const asTyped = { shouldDirty: true, shouldValidate: true };
+    setValue('customer', customer, asTyped);
+    setValue('address', address, asTyped);
+    setValue('deferred_delivery_date', deferred_delivery_date, asTyped);
+  };
   return (
-    <FieldGrid>
-      <TextInput control={control} name="customer.first_name" label="First name" required maxLength={60} />
-      <TextInput control={control} name="customer.last_name" label="Last name" required maxLength={60} />
-      <TextInput control={control} name="customer.mobile_number" label="Mobile number" required type="tel" />
-      <TextInput control={control} name="address.line1" label="Address line 1" required maxLength={200} />
-      <TextInput control={control} name="address.line2" label="Address line 2" required maxLength={200} />
-      <TextInput control={control} name="address.pincode" label="Pincode" required maxLength={6} />
-      <DateInput control={control} name="deferred_delivery_date" label="Deferred delivery date" required min={from} />
-    </FieldGrid>
+    <>
+      <Actions>
+        <Button look="secondary" small icon="user" onClick={fill}>
+          Same customer and address, tomorrow
+        </Button>
+      </Actions>
+      <FieldGrid>
+        <TextInput control={control} name="customer.first_name" label="First name" required maxLength={60} />
+        <TextInput control={control} name="customer.last_name" label="Last name" required maxLength={60} />
+        <TextInput control={control} name="customer.mobile_number" label="Mobile number" required type="tel" />
+        <TextInput control={control} name="address.line1" label="Address line 1" required maxLength={200} />
+        <TextInput control={control} name="address.line2" label="Address line 2" required maxLength={200} />
+        <TextInput control={control} name="address.pincode" label="Pincode" required maxLength={6} />
+        <DateInput control={control} name="deferred_delivery_date" label="Deferred delivery date" required min={from} />
+      </FieldGrid>
+    </>
   );
 }

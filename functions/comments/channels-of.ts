@@ -1,0 +1,28 @@
+import type { CommentView } from '../../shared/comments/contract.ts';
+import type { AskedReattempt } from '../orders/reattempt-store.ts';
+import type { Comment } from './store.ts';
+
+type Channel = CommentView['channels'][number];
+
+const MAIL: Channel = { channel: 'mail', state: 'sent', text: 'The customer is written to.' };
+const SMS_SENT: Channel = { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' };
+/** Of before the product asked couriers itself. */
+const TICKET: Channel = {
+  channel: 'ndr',
+  state: 'open',
+  text: 'Another delivery attempt is asked for: an open ticket, which our staff put to the courier.',
+};
+
+const ndrOf = (asked: AskedReattempt | undefined): Channel =>
+  asked === undefined
+    ? TICKET
+    : { channel: 'ndr', state: asked.state === 'staff' ? 'open' : asked.state, text: asked.text };
+
+const smsOf = ({ smsOff }: Comment): Channel =>
+  smsOff === undefined ? SMS_SENT : { channel: 'sms', state: 'off', text: `No SMS was sent: ${smsOff}` };
+
+/** The channels of a comment, with what became of each. */
+export const channelsOf = (comment: Comment, asked: AskedReattempt | undefined): Channel[] =>
+  (comment.asked ?? []).map((channel) =>
+    channel === 'ndr' ? ndrOf(asked) : channel === 'sms' ? smsOf(comment) : MAIL,
+  );

@@ -1,0 +1,22 @@
+import { rateLimit } from '../platform/rate-limit.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Messages of a comment: their words are the seller's, the sender is us. So many of an order in so many seconds. */
+const OF_ORDER = { mail: { most: 10, seconds: DAY }, sms: { most: 10, seconds: HOUR } } as const;
+/** A day. */
+const MOST_OF_AUTHOR = 100;
+const MOST_TO_ONE = 10;
+
+/** Counts a message to a consignee. @throws SLOW_DOWN */
+export async function limitMessages(
+  kind: keyof typeof OF_ORDER,
+  of: { order: string; author: string; to: string },
+  at: Date,
+): Promise<void> {
+  const { most, seconds } = OF_ORDER[kind];
+  await rateLimit(`comment-${kind}`, of.order, most, seconds, at);
+  await rateLimit(`comment-${kind}-of`, of.author, MOST_OF_AUTHOR, DAY, at);
+  await rateLimit(`comment-${kind}-to`, of.to.toLowerCase(), MOST_TO_ONE, DAY, at);
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { CourierDown } from '../../couriers/courier-down.ts';
+import { now } from '../../platform/clock.ts';
+import { consume } from '../../platform/consume.ts';
+import { settleReattempt } from './settle-reattempt.ts';
+
+const message = z.object({ orderId: z.string() });
+
+/** Asks a courier for another delivery attempt. What stays without an answer, or is lost, is settled by `settle-due`. */
+export const handler = consume(message, async ({ orderId }, { messageId }) => {
+  if (!(await settleReattempt(orderId, { by: messageId, at: now() })))
+    throw new CourierDown('The courier', 'no answer to a re-attempt');
+});

@@ -1,0 +1,30 @@
+import type { AskedReattempt } from '../reattempt-store.ts';
+
+export type ReattemptOutcome = Pick<AskedReattempt, 'state' | 'text'>;
+
+/** What becomes of a re-attempt, in words for sellers and staff. */
+export const QUEUED: ReattemptOutcome = {
+  state: 'queued',
+  text: 'Another delivery attempt is asked for: the courier is being asked.',
+};
+
+export const ACCEPTED: ReattemptOutcome = {
+  state: 'accepted',
+  text: 'The courier has taken on another delivery attempt.',
+};
+
+export const refusedBy = (message: string): ReattemptOutcome => ({
+  state: 'refused',
+  text: `The courier refused another delivery attempt: ${message}`,
+});
+
+/** Its port takes no such requests, so people make them. */
+export const FOR_STAFF: ReattemptOutcome = {
+  state: 'staff',
+  text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',
+};
+
+export const UNANSWERED: ReattemptOutcome = {
+  state: 'staff',
+  text: 'The courier did not answer, asked three times: an open ticket, which our staff put to it.',
+};

@@ -1,0 +1,91 @@
+import type { Reattempt } from '../../../shared/comments/reattempt.ts';
+import { STATUSES } from '../../../shared/orders/status-look.ts';
+import { courierFor } from '../../couriers/courier-for.ts';
+import type { Reattempt as CourierRequest, Outcome } from '../../couriers/port.ts';
+import { ConditionFailed } from '../../platform/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { changeOrder, type Decision } from '../change-order.ts';
+import { type Order, partnerName } from '../order.ts';
+import { type AskedReattempt, countTry, findReattempt, settleAsked } from '../reattempt-store.ts';
+import { findAnyOrder } from '../store.ts';
+import { ACCEPTED, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
+
+/** How often a courier is asked before people take over. */
+const MOST_TRIES = 3;
+/** So long somebody who asks may take to write down the answer; who comes meanwhile leaves it to them. */
+const TURN_MS = 60_000;
+
+/** The request as couriers take it. */
+const requestOf = (request: Reattempt | null): CourierRequest =>
+  request === null
+    ? {}
+    : {
+        name: `${request.customer.first_name} ${request.customer.last_name}`,
+        phone: request.customer.mobile_number,
+        line1: request.address.line1,
+        line2: request.address.line2,
+        pincode: request.address.pincode,
+        deferredDate: request.deferred_delivery_date,
+      };
+
+/** What scans have answered meanwhile. The parcel may be out because the courier took what it was asked, and its reply was lost. */
+function overtaken({ status }: Order): ReattemptOutcome | undefined {
+  if (status === 'undelivered') return undefined;
+  const text = `The parcel went on before the courier answered: ${STATUSES[status].label}.`;
+  return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
+}
+
+/** Who asks, the message or the schedule, and when. */
+interface Turn {
+  by: string;
+  at: Date;
+}
+
+const isOthers = ({ tried }: AskedReattempt, { by, at }: Turn): boolean =>
+  tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
+
+/** Asks the courier, once for each turn; undefined while nobody knows what came of it. @throws ConditionFailed when somebody else asks */
+async function ask(order: Order, asked: AskedReattempt, turn: Turn): Promise<ReattemptOutcome | undefined> {
+  if (asked.tries >= MOST_TRIES) return UNANSWERED;
+  await commit([countTry(asked, { by: turn.by, at: turn.at.toISOString() })]);
+  const courier = await courierFor(partnerName(order));
+  const outcome: Outcome =
+    courier === undefined || order.awb === null
+      ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }
+      : await courier.reattempt(order.awb, requestOf(asked.request));
+  if (outcome.kind === 'done') return ACCEPTED;
+  if (outcome.kind === 'refused') return refusedBy(outcome.message);
+  return asked.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
+}
+
+/** The order that knows the outcome, and the outcome beside it; undefined when that has happened already. Pure. */
+export function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
+  if (order.pending !== 'reattempt' || order.reattempt?.comment !== asked.id) return undefined;
+  return {
+    order: { ...order, pending: null, dueAt: null, reattempt: { ...order.reattempt, state: outcome.state } },
+    also: [settleAsked(asked, outcome)],
+  };
+}
+
+/**
+ * Puts the re-attempt that an order is marked with to its courier, and writes down what came of it, on the order and beside
+ * it in one. Whoever comes second finds it settled, or another one asking.
+ * @returns false while the courier has not answered
+ */
+export async function settleReattempt(orderId: string, turn: Turn): Promise<boolean> {
+  const order = await findAnyOrder(orderId);
+  if (order?.pending !== 'reattempt' || order.reattempt === undefined) return true;
+  const asked = await findReattempt(order.id, order.reattempt.comment);
+  if (asked === undefined) throw new Error(`Order ${order.id} waits for a re-attempt that nobody asked for.`);
+  try {
+    const known = overtaken(order);
+    if (known === undefined && asked.tries < MOST_TRIES && isOthers(asked, turn)) return true;
+    const outcome = known ?? (await ask(order, asked, turn));
+    if (outcome === undefined) return false;
+    await changeOrder(order.id, (now) => planReattempt(now, asked, outcome), turn.at);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return true; // somebody else is asking, and settles it
+    throw error;
+  }
+}

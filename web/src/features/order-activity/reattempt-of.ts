@@ -1,0 +1,16 @@
+import type { Reattempt } from '../../../../shared/comments/reattempt.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+
+/** A re-attempt at the order's own customer and address. */
+export function reattemptOf({ customer_details: customer }: OrderView, day: string): Reattempt {
+  const { line1, line2, postcode } = customer.shipping_address;
+  return {
+    customer: {
+      first_name: customer.first_name,
+      last_name: customer.last_name,
+      mobile_number: customer.mobile_number,
+    },
+    address: { line1, line2, pincode: postcode },
+    deferred_delivery_date: day,
+  };
+}
