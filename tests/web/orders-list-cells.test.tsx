@@ -84,11 +84,13 @@ test('the figures of what is found are those of its rows', () => {
   const unpaid = anOrder({ _id: 'b', transaction_id: null, ewaybill_number: null });
   const refunded = anOrder({ _id: 'c', refunded: true, is_cancelled: true });
   const bulk = anOrder({ _id: 'd', bulk_id: { _id: 'x' }, rto_charge: 40.12 });
-  expect(totalsOf([anOrder(), unpaid, refunded, bulk])).toEqual({
-    total_count: 4,
+  const beside = anOrder({ _id: 'e', bulk_id: { _id: 'x' }, transaction_id: null });
+  expect(totalsOf([anOrder(), unpaid, refunded, bulk, beside])).toEqual({
+    total_count: 5,
     total_amount: 337.48, // 148.68 and 148.68 + 40.12
     total_individual_count: 3,
-    total_bulk_order_count: 1,
-    total_pending_count: 1,
+    total_bulk_upload_count: 1,
+    total_bulk_order_count: 2,
+    total_pending_count: 2,
   });
 });

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useErrorsToldByForm } from './errors-told-by-form.ts';
 import css from './field-frame.module.css';
-import { useErrorsToldByForm } from './told-errors.tsx';
 
 interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
   /** Its error and hint are `{id}-error` and `{id}-hint`. */

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { classNames } from './class-names.ts';
+import { ErrorsToldByForm } from './errors-told-by-form.ts';
 import { nextField } from './next-field.ts';
-import { ErrorsToldByForm, ToldErrors } from './told-errors.tsx';
+import { ToldErrors } from './told-errors.tsx';
 
 interface FormProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;

@@ -1,10 +1,5 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
-
-/** Whether the form that a field stands in reads errors out, so that the field itself does not. */
-const ToldByForm = createContext(false);
-export const ErrorsToldByForm = ToldByForm.Provider;
-export const useErrorsToldByForm = (): boolean => useContext(ToldByForm);
 
 /** The messages of a form's errors by the path of their field. */
 export function messagesOf(errors: object, path = ''): [path: string, message: string][] {

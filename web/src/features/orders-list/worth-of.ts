@@ -8,7 +8,7 @@ export const worthOf = ({ transaction_id: paid, rto_charge, refunded }: OrderVie
 /** The figures of a list whose rows are all loaded, by the same rule as the server's. */
 export function totalsOf(orders: readonly OrderView[]): OrderTotals {
   const bulk = orders.filter(({ bulk_id }) => bulk_id !== null).length;
-  const bulks = new Set(orders.flatMap(({ bulk_id }) => bulk_id ?? [])).size;
+  const bulks = new Set(orders.flatMap(({ bulk_id }) => bulk_id?._id ?? [])).size;
   return {
     total_count: orders.length,
     total_amount: orders.reduce((sum, order) => sum + worthOf(order), 0),
