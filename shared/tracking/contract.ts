@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { nothing } from '../wire.ts';
+import { listMeta, nothing, shortPaging } from '../wire.ts';
 
 export const trackingView = z.object({
   awb: z.string(),
@@ -12,6 +12,20 @@ export const trackingView = z.object({
   scans: z.array(z.object({ status: z.string(), label: z.string(), location: z.string(), at: z.string() })),
 });
 export type TrackingView = z.output<typeof trackingView>;
+
+/** A courier's code that no table of ours knows. */
+export const unknownCodeView = z.object({
+  courier: z.string(),
+  code: z.string(),
+  /** The courier's own words, of the newest scan. */
+  text: z.string(),
+  count: z.number(),
+  first_at: z.string(),
+  last_at: z.string(),
+  /** One of the orders that had it. */
+  order: z.object({ _id: z.string(), order_id: z.string() }),
+});
+export type UnknownCodeView = z.output<typeof unknownCodeView>;
 
 export const trackingContract = contract({
   byAwb: endpoint({
@@ -25,6 +39,15 @@ export const trackingContract = contract({
     reply: trackingView,
     errors: ['NOT_FOUND'],
     perMinute: 60,
+  }),
+  unknownCodes: endpoint({
+    method: 'GET',
+    path: '/couriers/unknown-codes',
+    access: { all: ['showAllOrders', 'order.order_dashboard'] },
+    summary: 'Codes that couriers sent and no table knows, the last seen first',
+    query: z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30), ...shortPaging }),
+    reply: z.array(unknownCodeView),
+    meta: z.object(listMeta),
   }),
   courierPush: endpoint({
     method: 'POST',

@@ -117,6 +117,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'suggestions.products': ADD_ORDER,
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',
+  'tracking.unknownCodes': ['staff', 'administrator'],
   'uploads.decide': UPLOADED_DATA,
   'users.get': SIGNED_IN,
   'users.customers': CUSTOMERS,

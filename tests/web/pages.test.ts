@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { everything } from '../../shared/permissions.ts';
-import { firstPage, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
+import { firstPage, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
@@ -33,12 +33,12 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 describe('the sidebar', () => {
-  test('has the words of spec 1 section 2.3 in their order', () => {
+  test('has the words of spec 1 section 2.3 in their order, and behind those of Order what staff have besides', () => {
     const all = navigationFor(everything(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
-      'Order, Ticket List, Order List, Add Order, Bulk Order Upload',
+      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Courier Codes',
       'Reports, COD Reports, No CSV Report, Monthly Report, User Usage',
       'User Management',
       'Reach Us',
@@ -64,6 +64,14 @@ describe('the sidebar', () => {
     expect(firstPage({ pin_code_search: true })).toBe('pinCodeSearch');
     expect(firstPage({})).toBeUndefined();
   });
+});
+
+test('what couriers say of everybody’s parcels is a page of staff alone', () => {
+  const staff = { 'order.order_dashboard': true, showAllOrders: true } as const;
+  expect(mayOpen(staff, 'unknownCodes')).toBe(true);
+  expect(mayOpen(staff, 'unknownCodes', true)).toBe(false);
+  expect(mayOpen({ 'order.order_dashboard': true }, 'unknownCodes')).toBe(false);
+  expect(mayOpen({ showAllOrders: true }, 'unknownCodes')).toBe(false);
 });
 
 describe('a page', () => {

@@ -5,10 +5,11 @@ import { log } from '../../platform/log.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
 import { planCancellation } from '../ending/plan-cancellation.ts';
 import { startRto } from '../ending/rto.ts';
-import { keptScan, mergeScans, newsAmong } from '../kept-scan.ts';
+import { type KeptScan, keptScan, mergeScans, newsAmong } from '../kept-scan.ts';
 import type { Order } from '../order.ts';
 import { keepApart, listScans } from '../scan-store.ts';
 import { unitsOf } from '../store.ts';
+import { noteUnknownCodes } from '../unknown-code-store.ts';
 import { markCarried } from './mark-carried.ts';
 import { watchRefunded } from './watch-refunded.ts';
 
@@ -76,12 +77,16 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
 
+/** The scans that are not kept with an order. */
+const newsOf = async (order: Order, scans: readonly Scan[]): Promise<KeptScan[]> =>
+  order.awb === null ? [] : newsAmong(scans.map(keptScan), await listScans(order));
+
 /**
  * What a courier's word makes of an order: undefined when it is no news. A poll tells of the whole life each time, so
  * what is kept already is left out; it moves nothing that it has not moved before.
  */
 async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
-  const news = order.awb === null ? [] : newsAmong(scans.map(keptScan), await listScans(order));
+  const news = await newsOf(order, scans);
   const decision = decide(order, scans, at);
   if (news.length === 0) return decision;
   const next = decision?.order ?? { ...order, rawScan: progressOf(order, scans).rawScan };
@@ -113,6 +118,8 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
     },
     at,
   );
+  if (known !== undefined && scans.some(({ status }) => status === undefined))
+    await noteUnknownCodes(known, await newsOf(known, scans), at);
   if (changed?.carried !== undefined && known?.carried === undefined)
     log.error('carried after its refund', { order_id: orderId, awb: changed.awb, said: scans.at(-1)?.description });
   return changed;

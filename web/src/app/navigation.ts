@@ -11,8 +11,10 @@ export interface NavEntry {
 
 /** A page that is built and that the role allows. */
 export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
-  const { file, wants, makesOrders } = pageOf(name);
-  return file !== undefined && !(makesOrders && isVendor) && (wants === undefined || allows(granted, wants));
+  const { file, wants, makesOrders, staffOnly } = pageOf(name);
+  if (file === undefined || (makesOrders && isVendor)) return false;
+  if (staffOnly && (isVendor || !allows(granted, 'showAllOrders'))) return false;
+  return wants === undefined || allows(granted, wants);
 };
 
 const inSidebar = ({ group, icon, profile }: PageRow): boolean =>

@@ -15,10 +15,11 @@ interface RequirePermissionProps {
 
 /** A page that the role does not allow says so. The server checks again, whatever this shows. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
-  const { can, courier } = useViewer();
-  const { wants, makesOrders } = pageOf(name);
+  const { can, courier, seesAll } = useViewer();
+  const { wants, makesOrders, staffOnly } = pageOf(name);
   const isRefused = makesOrders === true && courier !== null;
-  if (!isRefused && (wants === undefined || can(wants))) return <>{children}</>;
+  const isAllowed = (staffOnly !== true || seesAll) && (wants === undefined || can(wants));
+  if (!isRefused && isAllowed) return <>{children}</>;
   if (otherwise !== undefined) return <>{otherwise}</>;
   return (
     <Page name={name}>

@@ -31,6 +31,8 @@ export type PageRow<Name extends string = string> = Words & {
   profile?: true;
   /** Makes orders, which vendor users do not, whatever their role grants. */
   makesOrders?: true;
+  /** Of those alone who see everybody's orders. */
+  staffOnly?: true;
   /** The page it belongs to, for the way here. */
   under?: Name;
   /** Its file under `features/`. Absent while it is not built: then it is in no menu and its address says so. */
@@ -140,6 +142,15 @@ export const PAGES = {
     makesOrders: true,
     under: 'bulkUpload',
     file: 'bulk-orders/bulk-invoice-page',
+  },
+  unknownCodes: {
+    path: '/app/unknownCodes',
+    title: 'Unknown Courier Codes',
+    wants: 'order.order_dashboard',
+    group: 'Order',
+    label: 'Unknown Courier Codes',
+    staffOnly: true,
+    file: 'unknown-codes/unknown-codes-page',
   },
   codReports: { path: '/app/codReports', wants: 'report.cod', group: 'Reports' },
   reportDetails: {

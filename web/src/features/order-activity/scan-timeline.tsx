@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { STATUSES } from '../../../../shared/orders/status-look.ts';
+import { linkTo } from '../../lib/links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { When } from '../../ui/when.tsx';
@@ -37,7 +39,11 @@ export function ScanTimeline({ order, staff }: ScanTimelineProps) {
               <strong>
                 {known ? scan.status.replace(/^rto/, 'RTO') : staff ? scan.status : 'update from the courier'}
               </strong>
-              {!known && staff && <span className={css.code}>{scan.remark || 'Unknown code'}</span>}
+              {!known && staff && (
+                <Link className={css.code} to={linkTo('unknownCodes')}>
+                  {scan.remark || 'Unknown code'}
+                </Link>
+              )}
               {known && scan.remark && <p>{scan.remark}</p>}
               {scan.status_description && <p>{scan.status_description}</p>}
               <small>

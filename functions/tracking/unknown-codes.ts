@@ -1,0 +1,36 @@
+import { indiaDay } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { trackingContract, UnknownCodeView } from '../../shared/tracking/contract.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import { orderNumber } from '../orders/order.ts';
+import { listUnknownCodes, type UnknownCode } from '../orders/unknown-code-store.ts';
+import type { Verb } from '../users/serve.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? courier;
+
+/** A code over all its days; they come the newest first. */
+function sumOf(days: readonly UnknownCode[]): UnknownCodeView {
+  const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
+  const { courier, code, text, lastAt, orderId } = newest;
+  return {
+    courier: nameOf(courier),
+    code,
+    text,
+    count: days.reduce((sum, day) => sum + day.count, 0),
+    first_at: oldest.firstAt,
+    last_at: lastAt,
+    order: { _id: orderId, order_id: orderNumber(orderId) },
+  };
+}
+
+/** Codes of couriers that no table knows, the last seen first: a parcel stands still on our side while they come. */
+export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({ query }, { caller, at }) => {
+  if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');
+  const days = await listUnknownCodes(indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString()));
+  const codes = [...Map.groupBy(days, ({ courier, code }) => `${courier}#${code}`).values()].map(sumOf);
+  codes.sort((a, b) => b.last_at.localeCompare(a.last_at));
+  const { offset, limit } = query;
+  return { data: codes.slice(offset, offset + limit), meta: { total_count: codes.length } };
+};
