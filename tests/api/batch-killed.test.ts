@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { createJob, findJob, newJob } from '../../functions/jobs/store.ts';
+import { getWallet } from '../../functions/ledger/store.ts';
+import { runBatch } from '../../functions/orders/batch/run-batch.ts';
+import { PAY_BATCH } from '../../functions/orders/batch/start-batch.ts';
+import { addBatch } from '../../functions/orders/batch-store.ts';
+import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
+import { findBulkState } from '../../functions/orders/bulk-state-store.ts';
+import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
+import type { Order } from '../../functions/orders/order.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+import { bulkBook, bulkRow } from '../support/bulk-book.ts';
+import { useCloud } from '../support/cloud.ts';
+import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+import { scale } from '../support/scale.ts';
+import { uploadBulk } from '../support/upload-bulk.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const ROWS = scale(400, 5000);
+const KILLS = scale(5, 50);
+const PAISE = 6608;
+const SCRIPT = new URL('../support/work-on-batch.ts', import.meta.url).pathname;
+
+async function ordersOf(bulkId: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: Awaited<ReturnType<typeof listBulkOrders>> = await listBulkOrders(bulkId, 1000, after, {
+      eventual: false,
+    });
+    orders.push(...page.orders);
+    after = page.after;
+  }
+  return orders;
+}
+
+/** A bulk in which every tenth booking is refused, and the job that is to pay it, without its message. */
+async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }> {
+  const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+  const asha = await person('merchant', { rupees: (ROWS * PAISE) / 100 + 10, pickupAddresses: [home] });
+  const rows = Array.from({ length: ROWS }, (_, n) => bulkRow({ SKU: n % 10 === 9 ? 'SANDBOX-REFUSE' : 'KURTA' }));
+  const { id } = await uploadBulk(cloud, asha.token, await bulkBook(rows));
+  const at = new Date();
+  const job = newJob(
+    { id: newId(at), kind: PAY_BATCH, owner: asha.user.id, access: null, courier: null, inputHash: '', total: ROWS },
+    at,
+  );
+  const due = (await ordersOf(id)).map((order) => ({
+    id: order.id,
+    number: numberInBulk(order.id) ?? 0,
+    partnerId: 'dlv',
+    expectedPaise: PAISE,
+  }));
+  await commit([...createJob(job), ...addBatch(job.id, due, at)]);
+  return { asha, bulkId: id, jobId: job.id };
+}
+
+const chargedOf = async (bulkId: string): Promise<number> => (await findBulkState(bulkId)).charged;
+
+/** A worker in a process of its own, killed a moment after so many orders are charged. */
+async function killedAfter(jobId: string, bulkId: string, charged: number): Promise<void> {
+  const worker = spawn(process.execPath, [SCRIPT, jobId], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  while (worker.exitCode === null && (await chargedOf(bulkId)) < charged)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+test(
+  'killed anywhere and delivered twice, a batch charges each order once, and each has its AWB or its money back',
+  async () => {
+    const { asha, bulkId, jobId } = await batch();
+    const opening = (await getWallet(asha.user.id)).balance;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = await chargedOf(bulkId);
+      await killedAfter(jobId, bulkId, before + 1);
+    }
+    const left = ROWS - (await chargedOf(bulkId));
+    expect(left).toBeGreaterThan(0);
+    const job = await findJob(jobId);
+    expect(job?.state).not.toBe('done');
+    if (job === undefined) throw new Error('There is no job.');
+    await Promise.all([runBatch(job, false), runBatch(job, false)]);
+    await cloud.settle();
+    // What a killed worker had charged and not handed over is found by the schedule.
+    await cloud.advance(2);
+    await cloud.settle();
+    const ended = await findJob(jobId);
+    expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
+    const orders = await ordersOf(bulkId);
+    const refused = orders.filter(({ refund }) => refund !== null);
+    expect(orders.filter(({ charge }) => charge?.batch === jobId)).toHaveLength(ROWS);
+    expect(orders.filter(({ awb, refund }) => awb === null && refund === null)).toEqual([]);
+    expect(refused).toHaveLength(ROWS / 10);
+    expect((await getWallet(asha.user.id)).balance).toBe(opening - (ROWS - ROWS / 10) * PAISE);
+    expect(await findBulkState(bulkId)).toMatchObject({ charged: ROWS, refunded: ROWS / 10 });
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  },
+  scale(180_000, 1_800_000),
+);
