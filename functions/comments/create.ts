@@ -24,10 +24,12 @@ type Body = z.output<NonNullable<typeof commentsContract.create.body>>;
 async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Promise<void> {
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
-  const unpaid = (what: string) => new Failure('CONFLICT', `${what} go to the customers of paid orders only.`);
-  if (body.sendMail && !isPaid(order)) throw unpaid('E-mails');
+  const told = isPaid(order) && order.refund === null;
+  const unpaid = (what: string) =>
+    new Failure('CONFLICT', `${what} go to the customers of paid orders only, and not of refunded ones.`);
+  if (body.sendMail && !told) throw unpaid('E-mails');
   const sends = body.sendSms && whySmsOff('comment') === undefined;
-  if (sends && !isPaid(order)) throw unpaid('SMS');
+  if (sends && !told) throw unpaid('SMS');
   if (body.sendMail) await limitMessages('mail', { ...of, to: email }, at);
   if (sends) await limitMessages('sms', { ...of, to: mobile_number }, at);
 }
@@ -100,7 +102,7 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx
   if (earlier === undefined) await checkMessages(body, order, ctx);
   const { value: comment, replayed } =
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
-  await tellConsignee(comment, order, ctx.caller.user);
+  await tellConsignee(comment, order, ctx);
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
   // What is not sent for whatever reason is found by `settle-due`.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);

@@ -19,6 +19,8 @@ export interface Comment {
   reattempt?: Reattempt | null;
   /** Why no SMS went out, when one was asked for. */
   smsOff?: string;
+  /** When somebody last set out to tell the consignee, ms. */
+  claimedAt?: number;
   /** Set when the mail to the consignee, or the SMS, is in its queue. */
   mailed?: true;
   texted?: true;
@@ -33,7 +35,21 @@ export const addComment = (comment: Comment): Change[] => [
   { update: countKey(comment.orderId), add: { n: 1 } },
 ];
 
-/** Notes that the consignee was written to. */
+/** Notes who tells the consignee: holds only while nobody else has claimed it since the comment was read. */
+export const claim = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
+  update: { pk: pkOf(orderId), sk: id },
+  set: { claimedAt: at.getTime() },
+  if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
+});
+
+/** Gives the claim back, so that the next try need not wait. */
+export const release = ({ orderId, id }: Comment): Change => ({
+  update: { pk: pkOf(orderId), sk: id },
+  remove: ['claimedAt'],
+  if: [['pk', 'present']],
+});
+
+/** Notes that the consignee was told. */
 export const markTold = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { [how]: true },

@@ -1,26 +1,48 @@
 import type { Order } from '../orders/order.ts';
+import { ConditionFailed } from '../platform/change.ts';
 import { sendMail } from '../platform/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { sendSms } from '../sms/send-sms.ts';
+import type { Ctx } from '../users/serve.ts';
 import { findUser } from '../users/store.ts';
-import type { User } from '../users/user.ts';
 import { mailOf } from './mail-of.ts';
 import { smsOf } from './sms-of.ts';
-import { type Comment, markTold } from './store.ts';
+import { type Comment, claim, markTold, release } from './store.ts';
 
-/** Tells the consignee by the channels that were asked for, once: a repeat of a command that died in between does what is missing. */
-export async function tellConsignee(comment: Comment, order: Order, author: User): Promise<void> {
-  const { asked = [] } = comment;
+/** Longer than a request lives. */
+const CLAIM_MS = 60_000;
+
+const claimed = (comment: Comment, at: Date): Promise<boolean> =>
+  commit([claim(comment, at)]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );
+
+/**
+ * Tells the consignee by the channels that were asked for, once: whoever claims it does, a repeat that crosses it does not.
+ * A repeat of a command that failed does what is missing at once, of one that died with its claim a minute later.
+ */
+export async function tellConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
+  const { asked = [], claimedAt = 0 } = comment;
   const byMail = asked.includes('mail') && comment.mailed !== true;
   const bySms = asked.includes('sms') && comment.smsOff === undefined && comment.texted !== true;
   if (!byMail && !bySms) return;
-  const seller = (order.owner === author.id ? author : await findUser(order.owner)) ?? author;
-  if (byMail) {
-    await sendMail(mailOf(comment, order, seller));
-    await commit([markTold(comment, 'mailed')]);
-  }
-  if (bySms) {
-    await sendSms(smsOf(comment, order, seller));
-    await commit([markTold(comment, 'texted')]);
+  if (claimedAt > at.getTime() - CLAIM_MS || !(await claimed(comment, at))) return;
+  try {
+    const seller = (order.owner === caller.id ? caller.user : await findUser(order.owner)) ?? caller.user;
+    if (byMail) {
+      await sendMail(mailOf(comment, order, seller));
+      await commit([markTold(comment, 'mailed')]);
+    }
+    if (bySms) {
+      await sendSms(smsOf(comment, order, seller));
+      await commit([markTold(comment, 'texted')]);
+    }
+  } catch (error) {
+    await commit([release(comment)]);
+    throw error;
   }
 }

@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { claim, findComment } from '../../functions/comments/store.ts';
 import { withoutLinks } from '../../functions/mail/without-links.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -48,6 +51,10 @@ describe('a mail to a consignee', () => {
     const { _id } = (await create(seller, { email: 'unpaid@example.in' })).body.data;
     expect((await say(seller, _id, { sendMail: true })).status).toBe(409);
     expect(await outbox('unpaid@example.in')).toEqual([]);
+    const order = await booked(seller, { email: 'refunded@example.in' });
+    await cloud.api('POST', '/orders/cancel', { body: { order_id: order._id }, token: seller.token });
+    expect((await say(seller, order._id, { sendMail: true })).status).toBe(409);
+    expect(await outbox('refunded@example.in')).toEqual([]);
     expect((await say(seller, _id)).status).toBe(200);
   });
 
@@ -61,6 +68,23 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).toContain('  Pay the duty at https[:]//evil[.]example/pay or www[.]evil[.]com, ₹1.50 only.');
     expect(mail?.text).toContain('  Click http[:]//evil[.]com');
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
+  });
+
+  test('goes out once, however many repeats cross it, and again when the first died with its claim', async () => {
+    const order = await booked(seller, { email: 'once@example.in' });
+    const key = randomUUIDv7();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => say(seller, order._id, { sendMail: true }, key)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await outbox('once@example.in')).toHaveLength(1);
+    const comment = await findComment(order._id, replies[0]?.body.data._id ?? '');
+    if (comment === undefined) throw new Error('The comment is kept.');
+    await commit([{ update: { pk: `COMMENTS#${order._id}`, sk: comment.id }, remove: ['mailed'] }]);
+    await say(seller, order._id, { sendMail: true }, key);
+    expect(await outbox('once@example.in')).toHaveLength(1);
+    stopClock();
+    vi.setSystemTime(Date.now() + 61_000);
+    await say(seller, order._id, { sendMail: true }, key);
+    expect(await outbox('once@example.in')).toHaveLength(2);
   });
 
   test('stays in its frame, whatever ends a line', async () => {
@@ -163,7 +187,9 @@ describe('the channels of the specification', () => {
     for (let n = 0; n < 11; n++) replies.push((await say(seller, other._id, sms)).status);
     expect(replies).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     const { _id } = (await create(seller)).body.data;
-    expect((await say(seller, _id, sms)).body.meta.message).toBe('SMS go to the customers of paid orders only.');
+    expect((await say(seller, _id, sms)).body.meta.message).toBe(
+      'SMS go to the customers of paid orders only, and not of refunded ones.',
+    );
     vi.unstubAllEnvs();
   });
 

@@ -1,75 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
-import { callApi } from '../support/call-api.ts';
 import { draft } from '../support/draft.ts';
-import { scale } from '../support/scale.ts';
-import { type Process, startProcess } from '../support/start-process.ts';
+import { MOMENTS_MS, useMortalMarket } from '../support/kill-amid.ts';
 
-/** Killed so soon after the commands were sent: some are done, some half done, some not begun. */
-const MOMENTS_MS = Array.from({ length: scale(1, 25) }, (_, at) => 120 + 12 * at);
-
-let dataDir: string;
-let server: Process<{ url: string; token: string }> | undefined;
-let url = '';
-let token = '';
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
-});
-afterEach(async () => {
-  await server?.kill();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function serve(...args: string[]): Promise<void> {
-  server = await startProcess<{ token: string }>('serve-market.ts', dataDir, ...args);
-  url = server.told.url;
-  token ||= server.told.token;
-}
-
+const market = useMortalMarket();
+const { advance, killAmid } = market;
 const api = async <T>(method: string, path: string, body?: unknown) =>
-  (await callApi<T>(url, method, path, { body, token })).body.data;
-
-async function advance(advanceHours: number): Promise<void> {
-  const body = JSON.stringify({ advanceHours });
-  const moved = await fetch(`${url}/local/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  expect(moved.status).toBe(200);
-}
+  (await market.api<T>(market.token, method, path, { body })).body.data;
 
 const create = async (master_sku: string) =>
   (await api<OrderView>('POST', '/orders/logistic', draft({ master_sku })))._id;
 const pay = (order_id: string) => api('POST', '/orders/pay/', { order_id, logistic_id: 'dlv' });
 
-/** Sends commands all at once, kills the server in the middle, starts it again and lets the schedules look twice. */
-async function killAmid(momentMs: number, commands: (() => Promise<unknown>)[]): Promise<void> {
-  const sent = commands.map((command) => command().catch(() => undefined));
-  await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, momentMs))]);
-  await server?.kill();
-  await Promise.all(sent);
-  await serve('again');
-  await advance(1);
-  await advance(1);
-}
-
 /** What the orders say they cost is what the wallet lost, and every invariant holds. */
 async function checkMoney(costRupees: number): Promise<void> {
   const wallet = await api<WalletView>('GET', '/wallets');
   expect(wallet.amount).toBe(Math.round(100_000_00 - costRupees * 100) / 100);
-  expect(await (await fetch(`${url}/local/audit`)).json()).toEqual({ ok: true, violations: [] });
+  expect(await market.audit()).toEqual({ ok: true, violations: [] });
 }
 
 test.each(MOMENTS_MS)(
   'killed %i ms into paying: every debited order has its AWB or its money back',
   async (moment) => {
-    token = '';
-    await serve();
+    await market.serve();
     const orders: string[] = [];
     const words = ['KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-REFUSE'];
     for (let i = 0; i < 24; i++) orders.push(await create(words[i % 3] ?? ''));
@@ -86,7 +40,7 @@ test.each(MOMENTS_MS)(
       if (order.ewaybill_number !== null) kept += 1;
     }
     await checkMoney(kept * 66.08);
-    const totals = await callApi<unknown[]>(url, 'GET', '/orders?payment_status=all', { token });
+    const totals = await market.api<unknown[]>(market.token, 'GET', '/orders?payment_status=all');
     expect(totals.body.meta.total_count).toBe(24);
   },
   90_000,
@@ -95,8 +49,7 @@ test.each(MOMENTS_MS)(
 test.each(MOMENTS_MS)(
   'killed %i ms into cancelling and returning: each is done whole or not at all',
   async (moment) => {
-    token = '';
-    await serve();
+    await market.serve();
     const returning: string[] = [];
     for (let i = 0; i < 10; i++) returning.push(await create('SANDBOX-DELIVER'));
     await Promise.all(returning.map(pay));

@@ -56,6 +56,20 @@ test.each([0.001, 66.085, 1e21])('a shown price of %f is no amount', async (show
   expect(await balance(seller)).toBe(1000);
 });
 
+test('a partner that staff replaced is not paid at a price that nobody saw, unless the client says which it showed', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+  const { _id } = await saved(seller);
+  await choose(seller, _id, 'dlv');
+  await choose(staff, _id, 'xpb');
+  expect((await pay(seller, _id, 'dlv')).body.meta).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Xpressbees was chosen for this order. Reload it and choose again.',
+  });
+  expect(await balance(seller)).toBe(1000);
+  expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
+});
+
 test('a partner that is paid without being chosen costs today’s price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);

@@ -13,23 +13,17 @@ import { send } from '../../functions/platform/queues.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { runUpload } from '../../functions/uploads/run-upload.ts';
 import { findUpload } from '../../functions/uploads/store.ts';
-import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../support/received-uploads.ts';
+import { useUploadsStage } from '../support/uploads-stage.ts';
 import { fileForm, masterBook, uploadMaster } from '../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const stage = useUploadsStage();
+const { cloud } = stage;
 const kind = { ...partnerKind, work: partnerUpload };
 let admin: Person;
-
-beforeAll(async () => {
-  admin = await person('administrator');
-  await commit([
-    putPlan({ id: 'standard', name: 'Standard', active: true }),
-    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
-    putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
-  ]);
-  await uploadMaster(cloud, admin.token, await masterBook());
+beforeAll(() => {
+  ({ admin } = stage);
 });
 
 const received = (partner: 'del' | 'dtdc', bytes: Buffer, at?: Date) => receivedUpload(admin, partner, bytes, at);

@@ -5,8 +5,8 @@ import { putPlan } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import type { UploadView } from '../../shared/uploads/upload.ts';
-import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
+import { useUploadsStage } from '../support/uploads-stage.ts';
 import {
   decided,
   MASTER_ROWS,
@@ -19,21 +19,13 @@ import {
   uploadPartner,
 } from '../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const stage = useUploadsStage();
+const { cloud } = stage;
 let admin: Person;
 let staff: Person;
 let vendor: Person;
-
-beforeAll(async () => {
-  admin = await person('administrator');
-  staff = await person('staff');
-  vendor = await person('vendor', { courier: 'delhivery', plan: null });
-  await commit([
-    putPlan({ id: 'standard', name: 'Standard', active: true }),
-    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
-    putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
-  ]);
-  await uploadMaster(cloud, staff.token, await masterBook());
+beforeAll(() => {
+  ({ admin, staff, vendor } = stage);
 });
 
 const ALL = MASTER_ROWS.map(([pincode]) => String(pincode));

@@ -5,8 +5,8 @@ import { commit } from '../../functions/platform/table/commit.ts';
 import { readWorkbook } from '../../functions/workbooks/format/read-sheet.ts';
 import { MASTER_SHEET, RATES_SHEET } from '../../shared/sheets.ts';
 import type { UploadView } from '../../shared/uploads/upload.ts';
-import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
+import { useUploadsStage } from '../support/uploads-stage.ts';
 import {
   decided,
   MASTER_ROWS,
@@ -16,23 +16,13 @@ import {
   uploadPartner,
 } from '../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const stage = useUploadsStage();
+const { cloud } = stage;
 let admin: Person;
 let vendor: Person;
 let master: Buffer;
-
-beforeAll(async () => {
-  admin = await person('administrator');
-  vendor = await person('vendor', { courier: 'delhivery', plan: null });
-  await commit([
-    putPlan({ id: 'standard', name: 'Standard', active: true }),
-    putPlan({ id: 'old', name: 'Old', active: false }),
-    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
-    putPartner({ id: 'del5', name: 'Delhivery 5 KG', courier: 'delhivery', active: true }),
-    putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
-  ]);
-  master = await masterBook();
-  expect((await uploadMaster(cloud, admin.token, master)).state).toBe('done');
+beforeAll(() => {
+  ({ admin, vendor, master } = stage);
 });
 
 const placeOf = async (pincode: string) =>

@@ -13,9 +13,13 @@ export const seenPaise = ({ choice, letGo, own = [] }: Order, partnerId: string,
 
 /**
  * Nobody pays a price that they did not see.
- * @throws PRICE_CHANGED with the old price and the new one, also where the details were changed since the choice
+ * @throws CONFLICT where another partner is chosen; PRICE_CHANGED with the old price and the new one, also where the details were changed since the choice
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
+  const { choice, own } = order;
+  // Somebody chose another partner meanwhile: what the payer has seen of this one is nowhere kept.
+  if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
+    throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = seenPaise(order, offer.partnerId, expectedPaise);
   const isOld =
     expectedPaise === undefined && order.choice === null && order.own === undefined && order.letGo !== undefined;
