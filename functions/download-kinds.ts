@@ -1,8 +1,9 @@
 import { dashboardDownload } from './dashboard/dashboard-download.ts';
 import type { DownloadKind } from './downloads/download-kind.ts';
+import { bulkInvoicesDownload } from './invoices/bulk-invoices.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
 
 /** THE TABLE of the lists that a queue writes to files, by name. */
 export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
-  [ordersDownload, dashboardDownload].map((row) => [row.kind, row]),
+  [ordersDownload, dashboardDownload, bulkInvoicesDownload].map((row): [string, DownloadKind] => [row.kind, row]),
 );

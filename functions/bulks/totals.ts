@@ -11,7 +11,7 @@ import { getBulk } from './get.ts';
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const { layers } = await findBulkState(bulk.id);
-  const sums = { orders: 0, unpaid: 0, without_partner: 0, paid: 0, booked: 0, refunded: 0 };
+  const sums = { orders: 0, unpaid: 0, without_partner: 0, paid: 0, booked: 0, delivered: 0, refunded: 0 };
   const paise = { total_value: 0, tax: 0, to_pay: 0 };
   for await (const order of eachOrder(bulk)) {
     sums.orders += 1;
@@ -19,6 +19,7 @@ export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { ca
       sums.paid += 1;
       if (order.refund !== null) sums.refunded += 1;
       else if (order.awb !== null) sums.booked += 1;
+      if (order.status === 'delivered') sums.delivered += 1;
       continue;
     }
     sums.unpaid += 1;

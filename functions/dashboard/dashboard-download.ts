@@ -1,13 +1,13 @@
 import { COUNTERS, type CounterKey } from '../../shared/dashboard/counters.ts';
 import { indiaDate } from '../../shared/dates.ts';
-import type { DownloadKind } from '../downloads/download-kind.ts';
+import type { ListKind } from '../downloads/download-kind.ts';
 import { sheetOf } from '../orders/list/orders-download.ts';
 import { listFilters } from './figures-for.ts';
 
 type Asked = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
 
 /** The orders of one counter, however many: what `GET /reports/fetch/dashboard-download` answers at once up to 5,000. */
-export const dashboardDownload: DownloadKind = {
+export const dashboardDownload: ListKind = {
   kind: 'dashboard',
   filename: (at, filters) => `${COUNTERS[(filters as Asked).counter_key].title}-${indiaDate(at)}`,
   // Kept as the contract parsed them when the file was asked for.

@@ -8,6 +8,7 @@ import { progressOf } from '../jobs/progress.ts';
 import { findJob, finishJob } from '../jobs/store.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
+import { keepFile } from '../platform/files.ts';
 import { log } from '../platform/log.ts';
 import { streamFile } from '../platform/stream-file.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -15,7 +16,7 @@ import { callerNow } from '../users/caller-now.ts';
 import { streamCsv } from '../workbooks/csv/stream-csv.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { streamWorkbook } from '../workbooks/write-workbook.ts';
-import type { DownloadKind, DownloadSheet } from './download-kind.ts';
+import type { DocumentKind, DownloadKind, DownloadSheet, ListKind } from './download-kind.ts';
 import { type DownloadRequest, ttlOf } from './store.ts';
 
 const OUR_FAULT = 'The file could not be written because of a fault on our side. Start the download again.';
@@ -36,10 +37,9 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
     if (caller === undefined || !caller.may(access) || scopeOf(caller) !== request.scope)
       throw new Failure('NOT_ALLOWED', NOT_ALLOWED);
     const at = new Date(request.createdAt);
-    const sheet = await row.sheet({ caller, filters: request.filters, at });
-    const contentType = TYPES[request.format];
-    const rows = await write(request, sheet, contentType);
-    const filename = `${row.filename(at, request.filters)}.${request.format}`;
+    const asked = { caller, filters: request.filters, at };
+    const { filename, contentType, rows } =
+      'document' in row ? await keepDocument(row, request, asked) : await writeList(row, request, asked);
     const file = {
       id: request.id,
       filename,
@@ -62,6 +62,30 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
   }
 }
 
+interface Written {
+  filename: string;
+  contentType: string;
+  /** Rows of a list, pages of a document. */
+  rows: number;
+}
+
+type Asked = Parameters<ListKind['sheet']>[0];
+
+async function writeList(row: ListKind, request: DownloadRequest, asked: Asked): Promise<Written> {
+  const format = request.format === 'csv' ? 'csv' : 'xlsx';
+  const sheet = await row.sheet(asked);
+  const rows = await write(request, sheet, TYPES[format]);
+  return { filename: `${row.filename(asked.at, request.filters)}.${format}`, contentType: TYPES[format], rows };
+}
+
+async function keepDocument(row: DocumentKind, { id }: DownloadRequest, asked: Asked): Promise<Written> {
+  const { filename, contentType, bytes, pages } = await row.document(asked, progressOf(id));
+  await keepFile(fileOf(id), Buffer.from(bytes), contentType);
+  return { filename, contentType, rows: pages };
+}
+
+const fileOf = (id: string): string => `generated/${id}`;
+
 /** Writes rows into the bucket as they come; answers how many there were. */
 async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, contentType: string): Promise<number> {
   const progress = progressOf(id);
@@ -74,7 +98,7 @@ async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, cont
     }
   };
   const stream = new PassThrough();
-  const kept = streamFile(`generated/${id}`, stream, contentType);
+  const kept = streamFile(fileOf(id), stream, contentType);
   const one = { ...sheet, rows: counted() };
   const making = format === 'csv' ? streamCsv(one, stream) : streamWorkbook([one], stream);
   // A writer that fails would leave the upload waiting for more.

@@ -11,7 +11,7 @@ const key = (id: string): Key => ({ pk: `DOWNLOAD#${id}`, sk: 'DOWNLOAD' });
 export interface DownloadRequest {
   id: string;
   kind: DownloadName;
-  format: 'xlsx' | 'csv';
+  format: 'xlsx' | 'csv' | 'pdf';
   /** As the contract parsed them. */
   filters: unknown;
   owner: string;

@@ -152,26 +152,8 @@ function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise, totalInWord
   return at - 44;
 }
 
-/** A GST document on one A4 page. The same facts make the same document. */
-export async function documentPdf(facts: DocumentFacts): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  pdf.registerFontkit(fontkit);
-  // Latin, Devanagari and ₹. fontkit loses glyphs of a subset when the font keeps long offsets; this one's are short.
-  const [regular, bold] = await Promise.all([
-    asset('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-    asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
-  ]);
-  const date = new Date(facts.date);
-  pdf.setTitle(`${facts.title} ${facts.number}`, { showInWindowTitleBar: true });
-  pdf.setAuthor(brand.legalName);
-  pdf.setCreationDate(date);
-  pdf.setModificationDate(date);
-  const subset = { subset: true };
-  const sheet = new Sheet(
-    pdf.addPage([WIDTH, HEIGHT]),
-    await pdf.embedFont(regular, subset),
-    await pdf.embedFont(bold, subset),
-  );
+/** One document on its page. */
+function drawDocument(sheet: Sheet, facts: DocumentFacts): void {
   const top = head(sheet, facts);
   const parties = Math.min(
     party(sheet, 'Billed to', facts.billedTo, LEFT, top),
@@ -180,5 +162,39 @@ export async function documentPdf(facts: DocumentFacts): Promise<Uint8Array> {
   const end = table(sheet, facts, details(sheet, facts, parties - 8));
   sheet.text('Whether tax is payable on reverse charge: no.', LEFT, end, { size: 8, soft: true });
   sheet.text('This document was made by a computer and needs no signature.', LEFT, end - 12, { size: 8, soft: true });
+}
+
+/** `Tax Invoice 26-0001-0000007`; of several the first and the last number. */
+function titleOf([first, ...rest]: readonly [DocumentFacts, ...DocumentFacts[]]): string {
+  const last = rest.at(-1);
+  return `${first.title} ${first.number}${last === undefined ? '' : ` to ${last.number}`}`;
+}
+
+/** GST documents, each on an A4 page of its own, with the fonts once. The same facts make the same file. */
+export async function documentsPdf(
+  all: readonly [DocumentFacts, ...DocumentFacts[]],
+  drawn: (pages: number) => Promise<void> = async () => {},
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  // Latin, Devanagari and ₹. fontkit loses glyphs of a subset when the font keeps long offsets; this one's are short.
+  const [regular, bold] = await Promise.all([
+    asset('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+    asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ]);
+  const date = new Date(all[0].date);
+  pdf.setTitle(titleOf(all), { showInWindowTitleBar: true });
+  pdf.setAuthor(brand.legalName);
+  pdf.setCreationDate(date);
+  pdf.setModificationDate(date);
+  const subset = { subset: true };
+  const fonts = [await pdf.embedFont(regular, subset), await pdf.embedFont(bold, subset)] as const;
+  for (const [at, facts] of all.entries()) {
+    drawDocument(new Sheet(pdf.addPage([WIDTH, HEIGHT]), ...fonts), facts);
+    await drawn(at + 1);
+  }
   return pdf.save();
 }
+
+/** A GST document on one A4 page. */
+export const documentPdf = (facts: DocumentFacts): Promise<Uint8Array> => documentsPdf([facts]);

@@ -2,9 +2,24 @@ import { Failure } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { isEnd } from '../../shared/orders/status.ts';
 import { getOrder } from '../orders/get-order.ts';
+import type { Download } from '../platform/answer.ts';
+import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
+import { deliveredOf, invoicesOf, MOST_AT_ONCE } from './bulk-invoices.ts';
 import { factsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
+
+/** The invoices of a bulk's delivered orders in one file. @throws CONFLICT when they are too many to be waited for */
+async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined): Promise<Download> {
+  const orders = await deliveredOf(caller, bulkId);
+  if ((userId ?? orders[0].owner) !== orders[0].owner) throw new Failure('NOT_FOUND');
+  if (orders.length > MOST_AT_ONCE)
+    throw new Failure(
+      'CONFLICT',
+      `This bulk has ${orders.length} invoices. Ask for them by POST /downloads with the kind bulk_invoices.`,
+    );
+  return invoicesOf(orders);
+}
 
 /**
  * A GST document of an order that the caller sees, from the order's final day on: the invoice of its charge, or the debit
@@ -12,7 +27,8 @@ import { findDocument } from './find-document.ts';
  */
 export const download: Verb<typeof invoicesContract.download> = async ({ query }, { caller }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');
-  const order = await getOrder(caller, query.order_id);
+  if (query.bulk_id !== undefined) return ofBulk(caller, query.bulk_id, query.user_id);
+  const order = await getOrder(caller, query.order_id ?? '');
   if ((query.user_id ?? order.owner) !== order.owner) throw new Failure('NOT_FOUND');
   const { line, invoice } = await findDocument(order, query.document);
   if (!isEnd(order.status))

@@ -54,6 +54,8 @@ export const bulkTotals = z.object({
   paid: z.number().int(),
   /** Of the paid, those with an AWB, and those whose money is back. */
   booked: z.number().int(),
+  /** Of the booked, those that arrived: they have an invoice to download. */
+  delivered: z.number().int(),
   refunded: z.number().int(),
 });
 export type BulkTotals = z.output<typeof bulkTotals>;

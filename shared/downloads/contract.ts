@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { dashboardFilters } from '../dashboard/contract.ts';
 import { COUNTER_KEYS } from '../dashboard/counters.ts';
 import { contract, endpoint } from '../endpoint.ts';
+import { INVOICES } from '../invoices/invoice-access.ts';
 import { orderFilters } from '../orders/contract.ts';
 import { LISTS } from '../orders/list-access.ts';
 import type { Permission } from '../permissions.ts';
+import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
@@ -12,6 +14,7 @@ const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 export const DOWNLOADS = {
   orders: LISTS,
   dashboard: ['dashboard.download'],
+  bulk_invoices: INVOICES,
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
 
@@ -23,6 +26,11 @@ export const downloadsContract = contract({
     summary: 'Write a list of any length to a file: the job says when it is ready and which attachment it is',
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('orders'), format, filters: z.strictObject(orderFilters) }),
+      z.strictObject({
+        kind: z.literal('bulk_invoices'),
+        format: z.literal('pdf', 'Invoices are a pdf.').default('pdf'),
+        filters: z.strictObject({ bulk_id: id }),
+      }),
       z.strictObject({
         kind: z.literal('dashboard'),
         format,

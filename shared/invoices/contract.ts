@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { LISTS } from '../orders/list-access.ts';
 import { id } from '../wire.ts';
+import { INVOICES } from './invoice-access.ts';
 
 /** The number of an invoice, debit note or credit note. */
 const documentNumber = z.string().regex(/^[DC]?\d{2}-[0-9A-Z]{4}-\d{7}$/, 'This is no number of a document.');
@@ -10,10 +10,21 @@ export const invoicesContract = contract({
   download: endpoint({
     method: 'GET',
     path: '/orders/invoice-download',
-    access: [...LISTS, 'billing_and_wallet.invoice'],
+    access: INVOICES,
     summary:
       'A GST document of an order, from its final day on: the invoice `invoice-{number}.pdf`, or by `document` the debit or credit note of that number',
-    query: z.strictObject({ order_id: id, user_id: id.optional(), document: documentNumber.optional() }),
+    query: z
+      .strictObject({
+        order_id: id.optional(),
+        /** All of its delivered orders in one file, up to 50; more are written by `POST /downloads`. */
+        bulk_id: id.optional(),
+        user_id: id.optional(),
+        document: documentNumber.optional(),
+      })
+      .refine(({ order_id, bulk_id }) => (order_id === undefined) !== (bulk_id === undefined), {
+        error: 'Name an order or a bulk.',
+        path: ['order_id'],
+      }),
     reply: z.null(),
     download: true,
     errors: ['NOT_FOUND', 'CONFLICT'],

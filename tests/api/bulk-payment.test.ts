@@ -78,6 +78,7 @@ describe('the listing', () => {
       to_pay: 142.78,
       paid: 0,
       booked: 0,
+      delivered: 0,
       refunded: 0,
     });
   });

@@ -77,7 +77,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'feedbacks.apply': EVERYONE,
   'health.get': EVERYONE,
   'health.openapi': EVERYONE,
-  'invoices.download': INVOICES,
+  'invoices.download': [...INVOICES, 'order.bulk_order'],
   'jobs.list': SIGNED_IN,
   'jobs.get': SIGNED_IN,
   'jobs.errors': SIGNED_IN,

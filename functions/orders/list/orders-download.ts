@@ -1,6 +1,6 @@
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
-import type { DownloadKind, DownloadSheet } from '../../downloads/download-kind.ts';
+import type { DownloadSheet, ListKind } from '../../downloads/download-kind.ts';
 import type { Caller } from '../../users/caller.ts';
 import { showOrders } from '../show-order.ts';
 import { countedTotals } from './counted-totals.ts';
@@ -13,7 +13,7 @@ import { columnsFor } from './list-workbook.ts';
 const MOST = 100_000;
 
 /** The order list, whole, as a file: what `GET /orders/download` answers at once up to 5,000 orders. */
-export const ordersDownload: DownloadKind = {
+export const ordersDownload: ListKind = {
   kind: 'orders',
   filename: (at) => `Ticket-List-${indiaDate(at)}`,
   // Kept as the contract parsed them when the list was asked for.

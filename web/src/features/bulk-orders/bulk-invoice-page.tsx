@@ -22,6 +22,7 @@ import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
 import { BulkPlacedModal } from './bulk-placed-modal.tsx';
 import { failureOf } from './failure-of.ts';
+import { InvoicesFile } from './invoices-file.tsx';
 import { PaymentErrors } from './payment-errors.tsx';
 import type { Pieces } from './pieces.ts';
 import { useBatchPayment } from './use-batch-payment.ts';
@@ -79,7 +80,7 @@ function Invoices({ bulk, totals }: InvoicesProps) {
   const mayPay = own && sums !== undefined && sums.unpaid > 0 && !lacksPartners;
   const { outcome } = payment;
   return (
-    <Page name="bulkInvoice">
+    <Page name="bulkInvoice" actions={<InvoicesFile bulk={bulk} delivered={sums?.delivered ?? 0} />}>
       <BulkFigures totals={sums} />
       {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
       {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}

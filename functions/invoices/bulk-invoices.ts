@@ -1,0 +1,67 @@
+import { Failure } from '../../shared/errors.ts';
+import type { DocumentKind } from '../downloads/download-kind.ts';
+import { listBulkOrders } from '../orders/bulk-store.ts';
+import type { Order } from '../orders/order.ts';
+import type { Download } from '../platform/answer.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import type { Caller } from '../users/caller.ts';
+import { type DocumentFacts, factsOf } from './facts.ts';
+import { findDocument } from './find-document.ts';
+
+/** Pages that are made while somebody waits. */
+export const MOST_AT_ONCE = 50;
+/** Orders whose lines are read side by side. */
+const READ_AT_ONCE = 10;
+
+/** The delivered orders of a bulk that the caller sees. @throws NOT_FOUND, and CONFLICT when none is delivered */
+export async function deliveredOf(caller: Caller, bulkId: string): Promise<[Order, ...Order[]]> {
+  const delivered: Order[] = [];
+  let known = false;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: Awaited<ReturnType<typeof listBulkOrders>> = await listBulkOrders(bulkId, 1000, after);
+    known ||= page.orders.some(({ owner }) => owner === caller.id || caller.seesAll);
+    if (known) delivered.push(...page.orders.filter(({ status }) => status === 'delivered'));
+    after = page.after;
+  }
+  if (!known) throw new Failure('NOT_FOUND', 'There is no such bulk upload.');
+  const [first, ...rest] = delivered;
+  if (first === undefined)
+    throw new Failure('CONFLICT', 'No order of this bulk is delivered yet. An invoice can be downloaded from then on.');
+  return [first, ...rest];
+}
+
+async function factsOfAll(orders: readonly Order[]): Promise<DocumentFacts[]> {
+  const facts = new Map<string, DocumentFacts>();
+  await sideBySide(orders, READ_AT_ONCE, async (order) => {
+    const { line, invoice } = await findDocument(order);
+    facts.set(order.id, factsOf(order, line, invoice));
+  });
+  return [...facts.values()].toSorted((a, b) => (a.number < b.number ? -1 : 1));
+}
+
+/** The invoices of orders in one file, by their numbers; it is named by the first and the last. */
+export async function invoicesOf(
+  orders: readonly [Order, ...Order[]],
+  made?: (pages: number) => Promise<void>,
+): Promise<Download> {
+  const [first, ...rest] = await factsOfAll(orders);
+  if (first === undefined) throw new Error('There is no order to make an invoice of.');
+  const { documentsPdf } = await import('./document-pdf.ts');
+  const numbers = [first.number, ...rest.slice(-1).map(({ number }) => number)];
+  return {
+    filename: `invoice-${numbers.join('-to-')}.pdf`,
+    contentType: 'application/pdf',
+    bytes: await documentsPdf([first, ...rest], made),
+  };
+}
+
+/** The same of a long bulk, by a job. */
+export const bulkInvoicesDownload: DocumentKind = {
+  kind: 'bulk_invoices',
+  async document({ caller, filters }, made) {
+    if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');
+    const orders = await deliveredOf(caller, (filters as { bulk_id: string }).bulk_id);
+    const file = await invoicesOf(orders, (pages) => made(pages, orders.length));
+    return { ...file, pages: orders.length };
+  },
+};

@@ -1,0 +1,31 @@
+import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import { invoicesContract } from '../../../../shared/invoices/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWrittenFile } from '../../ui/use-written-file.ts';
+import { WrittenFile } from '../../ui/written-file.tsx';
+
+/** As the server has it: functions/invoices/bulk-invoices.ts. */
+const MOST_AT_ONCE = 50;
+
+/** The invoices of a bulk's delivered orders in one PDF: at once, or by a job with its bar and a link when they are many. */
+export function InvoicesFile({ bulk, delivered }: { bulk: BulkView; delivered: number }) {
+  const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
+  const long = useWrittenFile();
+  if (delivered === 0) return null;
+  const query = { bulk_id: bulk._id, user_id: bulk.created_by._id };
+  const start = () =>
+    delivered > MOST_AT_ONCE
+      ? long.start({ kind: 'bulk_invoices', format: 'pdf', filters: { bulk_id: bulk._id } })
+      : void file.run({ query });
+  return (
+    <>
+      <WrittenFile file={long} label="Writing the invoices" />
+      {long.jobId === undefined && (
+        <Button look="secondary" icon="download" busy={file.busy || long.busy} onClick={start}>
+          Download Invoice
+        </Button>
+      )}
+    </>
+  );
+}
