@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { claim, findComment } from '../../functions/comments/store.ts';
+import { findComment } from '../../functions/comments/store.ts';
 import { withoutLinks } from '../../functions/mail/without-links.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';

@@ -1,22 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findRateCard } from '../../functions/logistics/find-rate-card.ts';
 import { routingOf } from '../../functions/logistics/routing-of.ts';
-import { putPartner } from '../../functions/logistics/store.ts';
-import { putPlan } from '../../functions/plans/store.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
 import { readWorkbook } from '../../functions/workbooks/format/read-sheet.ts';
 import { PINCODES_SHEET, RATES_SHEET } from '../../shared/sheets.ts';
-import { type Person, person } from '../support/people.ts';
+import { type Person } from '../support/people.ts';
 import { useUploadsStage } from '../support/uploads-stage.ts';
 import {
   decided,
   fileForm,
-  masterBook,
   partnerBook,
   RETAIL_ROWS,
   served,
   uploaded,
-  uploadMaster,
   uploadPartner,
 } from '../unit/places/workbooks.ts';
 
@@ -24,9 +19,8 @@ const stage = useUploadsStage();
 const { cloud } = stage;
 let admin: Person;
 let vendor: Person;
-let master: Buffer;
 beforeAll(() => {
-  ({ admin, vendor, master } = stage);
+  ({ admin, vendor } = stage);
 });
 
 describe('courier partner data', () => {

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCurrentMaster } from '../../functions/codes/store.ts';
-import { findCards, putPartner } from '../../functions/logistics/store.ts';
-import { putPlan } from '../../functions/plans/store.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
+import { findCards } from '../../functions/logistics/store.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import type { UploadView } from '../../shared/uploads/upload.ts';
 import { type Person, person } from '../support/people.ts';

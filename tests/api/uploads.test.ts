@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putPartner } from '../../functions/logistics/store.ts';
-import { putPlan } from '../../functions/plans/store.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
 import { readWorkbook } from '../../functions/workbooks/format/read-sheet.ts';
 import { MASTER_SHEET, RATES_SHEET } from '../../shared/sheets.ts';
 import type { UploadView } from '../../shared/uploads/upload.ts';
