@@ -60,7 +60,12 @@ export const PAGES = {
     group: 'Upload Data',
     file: 'uploads/courier-partner-data-page',
   },
-  ticketDashboard: { path: '/app/ticketDashboard', wants: 'order.ticket_dashboard', group: 'Order' },
+  ticketDashboard: {
+    path: '/app/ticketDashboard',
+    wants: 'order.ticket_dashboard',
+    group: 'Order',
+    file: 'tickets/ticket-list-page',
+  },
   shipmentList: {
     path: '/app/shipmentList',
     wants: 'order.order_dashboard',

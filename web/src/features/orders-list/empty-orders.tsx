@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { Empty } from '../../ui/empty-state.tsx';
 
-interface EmptyInput {
+export interface EmptyInput {
   viewer: CurrentViewer;
   text: string;
   /** Which tab is empty. */

@@ -20,7 +20,7 @@ const AT_ONCE = 5000;
 
 /** As in the address of a list, where an empty filter is left out. */
 function filtersOf(asked: OrderFilters) {
-  const { created_from, created_to, logistic_id, plan, created_by, ...rest } = queryOf(asked);
+  const { created_from, created_to, logistic_id, plan, created_by, ticket, ndr, ...rest } = queryOf(asked);
   return {
     ...rest,
     ...(created_from && { created_from }),
@@ -28,6 +28,8 @@ function filtersOf(asked: OrderFilters) {
     ...(logistic_id && { logistic_id }),
     ...(plan && { plan }),
     ...(created_by && { created_by }),
+    ...(ticket && { ticket }),
+    ...(ndr && { ndr }),
   };
 }
 

@@ -7,7 +7,19 @@ import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { noLabelReason } from '../labels/printable.ts';
 
-export type OrderAction = 'track' | 'label' | 'thermal' | 'again' | 'charge' | 'cancel' | 'rto' | 'delete';
+export type OrderAction =
+  | 'track'
+  | 'label'
+  | 'thermal'
+  | 'again'
+  | 'charge'
+  | 'cancel'
+  | 'rto'
+  | 'delete'
+  | TicketAction;
+
+/** Offered on the Ticket List alone. */
+export type TicketAction = 'reattempt' | 'comment';
 
 /** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {

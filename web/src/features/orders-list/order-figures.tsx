@@ -1,6 +1,7 @@
 import type { OrderTotals } from '../../../../shared/orders/contract.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/figures.tsx';
+import type { OrderListKind } from './order-list-kind.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -12,10 +13,12 @@ interface OrderFiguresProps {
   hidesPrices: boolean;
   /** Shows the orders that wait for payment. */
   onPending?: (() => void) | undefined;
+  /** The fourth card, where it is not what waits for payment. */
+  last?: OrderListKind['lastFigure'];
 }
 
 /** The four cards over the Order List; the batches of bulk orders stand in brackets. */
-export function OrderFigures({ totals, failed, hidesPrices, onPending }: OrderFiguresProps) {
+export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (
     <Figures
@@ -35,14 +38,16 @@ export function OrderFigures({ totals, failed, hidesPrices, onPending }: OrderFi
               `${count.format(orders)} (${count.format(batches)})`,
           ),
         },
-        {
-          label: 'Pending',
-          open: onPending && {
-            label: `Show the ${totals?.total_pending_count ?? ''} orders that wait for payment`,
-            run: onPending,
-          },
-          value: shown(({ total_pending_count }) => count.format(total_pending_count)),
-        },
+        last === undefined
+          ? {
+              label: 'Pending',
+              open: onPending && {
+                label: `Show the ${totals?.total_pending_count ?? ''} orders that wait for payment`,
+                run: onPending,
+              },
+              value: shown(({ total_pending_count }) => count.format(total_pending_count)),
+            }
+          : { label: last.label, value: shown((known) => count.format(last.of(known))) },
       ]}
     />
   );

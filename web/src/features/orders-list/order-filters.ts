@@ -16,6 +16,9 @@ export const ORDER_FILTERS = {
   logistic_id: '',
   plan: '',
   created_by: '',
+  /** Open tickets alone; the undelivered parcels among them. Set by the Ticket List. */
+  ticket: '',
+  ndr: '',
 };
 export type OrderFilters = typeof ORDER_FILTERS;
 
@@ -42,6 +45,8 @@ export function cleanFilters(raw: OrderFilters, viewer: Pick<CurrentViewer, 'see
     logistic_id: raw.logistic_id,
     plan: viewer.seesAll ? raw.plan : '',
     created_by: viewer.seesOthers ? raw.created_by : '',
+    ticket: '',
+    ndr: '',
   };
 }
 
@@ -52,6 +57,8 @@ export const queryOf = ({ created_from, created_to, ...rest }: OrderFilters) => 
   payment_method: rest.payment_method as (typeof PAYMENT_METHODS)[number],
   payment_status: rest.payment_status as (typeof PAYMENT_STATUSES)[number],
   stage: rest.stage as 'all' | Stage,
+  ticket: rest.ticket === 'true' ? ('true' as const) : undefined,
+  ndr: rest.ndr === 'true' ? ('true' as const) : undefined,
   created_from: dayStart(created_from),
   created_to: dayEnd(created_to),
 });

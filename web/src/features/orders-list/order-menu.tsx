@@ -22,6 +22,8 @@ const WORDS = {
   cancel: { label: 'Cancel', icon: 'ban' },
   rto: { label: 'Create RTO', icon: 'undo' },
   delete: { label: 'Delete order', icon: 'trash' },
+  reattempt: { label: 'Re-attempt', icon: 'replay' },
+  comment: { label: 'Comment', icon: 'comment' },
 } as const satisfies Record<OrderAction, object>;
 
 /** What can be done with the order of a row. */

@@ -3,10 +3,10 @@ import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
-type Shown = Pick<OrderFilters, 'payment_status' | 'stage'>;
+type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;
 
 /** Each tab is two filters with their values. */
-const TABS: Record<string, Shown & { label: string }> = {
+const TABS: Record<string, Omit<Shown, 'ndr'> & { label: string }> = {
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
   to_print: { label: 'To print', payment_status: 'complete', stage: 'to_print' },
@@ -17,11 +17,11 @@ const TABS: Record<string, Shown & { label: string }> = {
 /** What couriers' people do not do. */
 const SELLERS = ['to_pay', 'to_print'];
 
-interface OrderTabsProps {
+export interface OrderTabsProps {
   viewer: CurrentViewer;
   /** What the list shows now; undefined while a text is searched for among all orders. */
   shown: Shown | undefined;
-  onChange: (shown: Shown) => void;
+  onChange: (shown: Partial<Shown>) => void;
   children: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps)
         .map(([key, { label }]) => ({ key, label }))}
       value={here}
       onChange={(key) => {
-        const { payment_status, stage } = TABS[key] as Shown;
-        onChange({ payment_status, stage });
+        const tab = TABS[key];
+        if (tab) onChange({ payment_status: tab.payment_status, stage: tab.stage });
       }}
     >
       {children}

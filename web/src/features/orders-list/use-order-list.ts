@@ -13,7 +13,7 @@ import { totalsOf, worthOf } from './worth-of.ts';
  * just its rows. The latest search wins. A row that changes here counts at once, though the server counts it seconds
  * later.
  */
-export function useOrderList(filters: OrderFilters, text: string) {
+export function useOrderList(filters: OrderFilters, text: string, holds: (order: OrderView) => boolean = () => true) {
   const pages = usePages(ordersContract.list, { query: queryOf(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
@@ -21,7 +21,8 @@ export function useOrderList(filters: OrderFilters, text: string) {
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 
   if (text !== '') {
-    const { data, error, busy, refresh } = found;
+    const { error, busy, refresh } = found;
+    const data = found.data?.filter(holds);
     const list = listOf<OrderView>(error ? [] : data, { key: `search ${text}`, error, busy, reload: refresh, place });
     const replace = (order: OrderView) => {
       if (data) found.replace(data.map((old) => (old._id === order._id ? order : old)));

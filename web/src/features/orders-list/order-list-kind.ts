@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { OrderTotals } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import type { ListColumn } from '../../ui/data-list.tsx';
+import type { Empty } from '../../ui/empty-state.tsx';
+import type { EmptyInput } from './empty-orders.tsx';
+import type { OrderAction } from './order-actions.ts';
+import type { OrderCells } from './order-columns.tsx';
+import type { OrderFilters } from './order-filters.ts';
+import type { OrderTabsProps } from './order-tabs.tsx';
+import type { Work } from './use-order-work.ts';
+
+/** What a row's action works with. */
+export interface RowWork {
+  replace: (order: OrderView) => void;
+  set: (id: string, work: Work) => void;
+}
+
+interface DialogProps {
+  order: OrderView;
+  onOrder: (order: OrderView) => void;
+  onClose: () => void;
+}
+
+/** What makes a list of orders this one; all else is the same for all. */
+export interface OrderListKind {
+  page: 'shipmentList' | 'ticketDashboard';
+  /** Names its table. */
+  label: string;
+  /** The filters of an address as they count here. */
+  clean: (raw: OrderFilters, viewer: CurrentViewer) => OrderFilters;
+  /** Filters that this list decides by itself. */
+  without: readonly (keyof OrderFilters)[];
+  Tabs: ComponentType<OrderTabsProps>;
+  /** The fourth card, where it is not what waits for payment. */
+  lastFigure?: { label: string; of: (totals: OrderTotals) => number };
+  /** Whether an order that was searched for is one of these. */
+  holds?: (order: OrderView) => boolean;
+  /** What a search was made among, and the way back. */
+  found: string;
+  showAll: string;
+  columns: (cells: OrderCells) => ListColumn<OrderView>[];
+  /** What stands below an order on a phone. */
+  note?: (order: OrderView, cells: OrderCells) => ReactNode;
+  empty: (input: EmptyInput) => Empty;
+  /** Does what this list alone can do; true when that was it. */
+  act?: (action: OrderAction, order: OrderView, work: RowWork) => boolean;
+  dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
+}

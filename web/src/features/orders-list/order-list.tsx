@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { rowTone } from '../../../../shared/orders/row-tone.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { orderAgain } from '../../lib/links.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { Selection } from '../../ui/select-column.tsx';
+import { SelectionNote } from '../../ui/selection-note.tsx';
+import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useOpenLabels } from '../labels/use-open-labels.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { deleteOrder } from './delete-order.ts';
+import { ListDownload } from './list-download.tsx';
+import type { OrderAction } from './order-actions.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderFigures } from './order-figures.tsx';
+import { OrderFilterBar } from './order-filter-bar.tsx';
+import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
+import type { OrderListKind } from './order-list-kind.ts';
+import { PrintActions } from './print-actions.tsx';
+import { RtoDialog } from './rto-dialog.tsx';
+import { useChargeAgain } from './use-charge-again.ts';
+import { useOrderList } from './use-order-list.ts';
+import { useOrderWork } from './use-order-work.ts';
+import { useSelection } from './use-selection.ts';
+
+const UNPAID = 'Unable to select as payment is pending';
+/** Fewer letters find too much; the server refuses them as well. */
+const SHORTEST = 2;
+
+/** A list of orders: the Order List, and those that are like it. */
+export function OrderList({ kind }: { kind: OrderListKind }) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const go = useNavigate();
+  const [raw, setFilters, , count] = useUrlFilters({ ...ORDER_FILTERS, search: '' });
+  const { search, ...rest } = raw;
+  const clean = (some: OrderFilters) => kind.clean(some, viewer);
+  const filters = clean(rest);
+  const text = search.trim().length < SHORTEST ? '' : search.trim().slice(0, 80);
+  const { list, meta, replace, remove } = useOrderList(filters, text, kind.holds);
+  const work = useOrderWork(replace);
+  const [selected, select] = useSelection(list);
+  const openLabels = useOpenLabels();
+  const chargeAgain = useChargeAgain(replace);
+  const [asked, setAsked] = useState<{ action: OrderAction; order: OrderView }>();
+
+  const showAll = () => setFilters({ ...ORDER_FILTERS, search: '' });
+  const find = (next: string) => {
+    if (next.length === 1) toast.warning('Type at least 2 characters.');
+    else setFilters({ ...rest, search: next });
+  };
+  const takeAway = async (order: OrderView) => {
+    if (!(await deleteOrder(order))) return;
+    remove(order);
+    requestAnimationFrame(focusHeading); // the row's menu had it
+  };
+  const act = (action: OrderAction, order: OrderView) => {
+    if (action === 'track') void work.track(order);
+    else if (action === 'label') openLabels([order], 'regular');
+    else if (action === 'thermal') openLabels([order], 'thermal');
+    else if (action === 'again') void go(orderAgain(order._id));
+    else if (action === 'charge') void chargeAgain(order);
+    else if (action === 'delete') void takeAway(order);
+    else if (kind.act?.(action, order, { replace, set: work.set }) !== true) setAsked({ action, order });
+  };
+  // What the tab sets and the search are not counted as filters.
+  const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
+    Boolean,
+  ).length;
+  const set = count - tab - (search === '' ? 0 : 1);
+  const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
+  const cells = { viewer, workOf: work.workOf, onAction: act, from: pathname };
+  const mayPrint = viewer.courier === null && viewer.can('order.individual_order');
+  const selection: Selection<OrderView> = {
+    selected,
+    onChange: select,
+    refusal: (order) => (order.transaction_id === null ? UNPAID : undefined),
+    nameOf: (order) => order.order_id,
+  };
+  const showPending = () => setFilters({ ...ORDER_FILTERS, payment_status: 'pending', search: '' });
+  return (
+    <Page name={kind.page}>
+      <OrderFigures
+        totals={meta}
+        failed={list.error !== undefined}
+        hidesPrices={viewer.hidesPrices}
+        onPending={viewer.courier === null && text === '' && meta?.total_pending_count ? showPending : undefined}
+        last={kind.lastFigure}
+      />
+      <Card flush>
+        <kind.Tabs
+          viewer={viewer}
+          shown={text === '' ? filters : undefined}
+          onChange={(shown) => setFilters({ ...filters, ...shown, ticket: '', search: '' })}
+        >
+          <OrderFilterBar
+            viewer={viewer}
+            filters={text === '' ? filters : ORDER_FILTERS}
+            email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
+            onSearch={(next) => setFilters({ ...clean({ ...next, ndr: filters.ndr }), ticket: '', search: '' })}
+            without={kind.without}
+            onReset={showAll}
+            before={
+              <SearchBox
+                placeholder="AWB, order id, mobile, name…"
+                finds="AWB, order id, mobile, e-mail, name, SKU"
+                value={search}
+                onSearch={find}
+              />
+            }
+            after={
+              <>
+                {mayPrint && (
+                  <PrintActions
+                    selected={selected}
+                    note={<SelectionNote list={list} selection={selection} />}
+                    unprinted={filters.stage === 'to_print' && text === '' ? list.rows : []}
+                  />
+                )}
+                <ListDownload
+                  filters={filters}
+                  disabled={text !== '' || list.rows.length === 0}
+                  total={meta?.total_count ?? 0}
+                />
+              </>
+            }
+          />
+          <DataList
+            dense
+            label={kind.label}
+            list={list}
+            tone={(order) => rowTone(factsOfView(order))}
+            columns={kind.columns(cells)}
+            card={(order) => (
+              <>
+                <OrderCard order={order} cells={cells} />
+                {kind.note?.(order, cells)}
+              </>
+            )}
+            selection={mayPrint ? selection : undefined}
+            toolbar={
+              text !== '' && (
+                <>
+                  <span>
+                    {kind.found} <strong>“{text}”</strong>
+                  </span>
+                  <Button look="ghost" small onClick={() => find('')}>
+                    {kind.showAll}
+                  </Button>
+                </>
+              )
+            }
+            empty={kind.empty({
+              viewer,
+              text,
+              view: filters.ndr === 'true' ? 'ndr' : filters.stage === 'all' ? filters.payment_status : filters.stage,
+              filtered: set > 0,
+              pending: meta?.total_pending_count ?? 0,
+              onReset: showAll,
+              onClear: () => find(''),
+              onPending: showPending,
+            })}
+          />
+        </kind.Tabs>
+      </Card>
+
+      {asked?.action === 'cancel' && <CancelDialog {...dialog} order={asked.order} />}
+      {asked?.action === 'rto' && (
+        <RtoDialog
+          {...dialog}
+          order={asked.order}
+          onBusy={(busy) => work.set(asked.order._id, busy ? { busy: 'rto' } : {})}
+        />
+      )}
+      {asked !== undefined && kind.dialog?.(asked.action, { ...dialog, order: asked.order })}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { commentsContract } from '../../../../shared/comments/contract.ts';
+import { indiaDay } from '../../../../shared/dates.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { wantsReattemptForm } from '../../../../shared/orders/reattempt-form.ts';
+import { messageOf } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { toast } from '../../lib/toast.ts';
+import { reattemptOf } from '../order-activity/reattempt-of.ts';
+import type { RowWork } from '../orders-list/order-list-kind.ts';
+import { refreshCounted } from '../orders-list/refresh-counted.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** The comment that asks for another attempt at the order's own address, tomorrow. */
+const commentOf = (order: OrderView) => ({
+  remark: 'open' as const,
+  title: 'Another delivery attempt',
+  body: 'Please try again: the same customer, the same address.',
+  onModel: 'Order' as const,
+  model_id: order._id,
+  sendSms: false,
+  sendMail: false,
+  sendNdr: true,
+  ...(wantsReattemptForm(order.courier_name) && reattemptOf(order, indiaDay(new Date(Date.now() + DAY_MS)))),
+});
+
+/** Has the courier asked for another attempt, by one click; the row shows what came of it. */
+export async function askAgain(order: OrderView, { replace, set }: RowWork): Promise<void> {
+  set(order._id, { busy: 'reattempt' });
+  try {
+    const { data, meta } = await call(commentsContract.create, { body: commentOf(order) });
+    replace((await call(ordersContract.get, { params: { id: order._id } })).data);
+    set(order._id, {});
+    toast.success(data.channels.at(-1)?.text ?? meta.message);
+    refreshCounted();
+  } catch (error) {
+    set(order._id, { failure: messageOf(error) });
+    toast.error(messageOf(error));
+  }
+}

@@ -1,0 +1,27 @@
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { ListColumn } from '../../ui/data-list.tsx';
+import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx';
+import { TicketCell } from './ticket-cell.tsx';
+
+const WIDTHS: Record<string, string> = {
+  Order: '16.5%',
+  Customer: '17.5%',
+  AWB: '16.5%',
+  Payment: '11.5%',
+  Status: '14%',
+};
+
+/** The columns of the Order List, and the clock of the ticket before its actions. */
+export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
+  const columns = orderColumns(cells).map((column) => ({
+    ...column,
+    width: WIDTHS[column.header] ?? column.width ?? '',
+  }));
+  const ticket: ListColumn<OrderView> = {
+    header: 'Ticket',
+    width: '24%',
+    sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
+    body: (order) => <TicketCell order={order} cells={cells} />,
+  };
+  return [...columns.slice(0, -1), ticket, ...columns.slice(-1)];
+}

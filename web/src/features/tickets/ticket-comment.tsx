@@ -1,0 +1,22 @@
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { call } from '../../api/client.ts';
+import { CommentDialog } from '../order-activity/comment-dialog.tsx';
+import { refreshCounted } from '../orders-list/refresh-counted.ts';
+
+interface TicketCommentProps {
+  order: OrderView;
+  onOrder: (order: OrderView) => void;
+  onClose: () => void;
+}
+
+/** The comment dialog from a row; the row shows the order as the comment has left it. */
+export function TicketComment({ order, onOrder, onClose }: TicketCommentProps) {
+  const read = async () => {
+    onClose();
+    const { data } = await call(ordersContract.get, { params: { id: order._id } });
+    onOrder(data);
+    refreshCounted();
+  };
+  return <CommentDialog order={order} onClose={onClose} onDone={() => void read()} />;
+}

@@ -1,0 +1,42 @@
+import { emptyOrders } from '../orders-list/empty-orders.tsx';
+import { cleanFilters } from '../orders-list/order-filters.ts';
+import { OrderList } from '../orders-list/order-list.tsx';
+import type { OrderListKind } from '../orders-list/order-list-kind.ts';
+import { askAgain } from './ask-again.ts';
+import { emptyTickets } from './empty-tickets.tsx';
+import { TicketCell } from './ticket-cell.tsx';
+import { ticketColumns } from './ticket-columns.tsx';
+import { TicketComment } from './ticket-comment.tsx';
+import { TicketTabs } from './ticket-tabs.tsx';
+
+const TICKETS: OrderListKind = {
+  page: 'ticketDashboard',
+  label: 'Tickets',
+  clean: (raw, viewer) => ({
+    ...cleanFilters(raw, viewer),
+    payment_status: 'complete',
+    stage: 'all',
+    ticket: 'true',
+    ndr: raw.ndr === 'true' ? 'true' : '',
+  }),
+  without: ['payment_status'],
+  Tabs: TicketTabs,
+  lastFigure: { label: 'Ticket Raised', of: ({ total_ticket_count = 0 }) => total_ticket_count },
+  holds: ({ ticket_since, transaction_id }) => ticket_since !== null && transaction_id !== null,
+  found: 'Found among all open tickets, whatever the filters:',
+  showAll: 'Show all tickets',
+  columns: ticketColumns,
+  note: (order, cells) => <TicketCell order={order} cells={cells} />,
+  empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),
+  act(action, order, work) {
+    if (action !== 'reattempt') return false;
+    void askAgain(order, work);
+    return true;
+  },
+  dialog: (action, props) => action === 'comment' && <TicketComment {...props} />,
+};
+
+/** /app/ticketDashboard, the Ticket List: what needs somebody, and the work queue of failed deliveries. */
+export function TicketListPage() {
+  return <OrderList kind={TICKETS} />;
+}

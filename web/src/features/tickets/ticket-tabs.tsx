@@ -1,0 +1,19 @@
+import { Tabs } from '../../ui/tabs.tsx';
+import type { OrderTabsProps } from '../orders-list/order-tabs.tsx';
+
+/** All open tickets, or the parcels among them that wait undelivered: the longest first. */
+export function TicketTabs({ shown, onChange, children }: OrderTabsProps) {
+  return (
+    <Tabs
+      label="Views of the list"
+      tabs={[
+        { key: 'all', label: 'All tickets' },
+        { key: 'ndr', label: 'Failed deliveries (NDR)' },
+      ]}
+      value={shown && (shown.ndr === 'true' ? 'ndr' : 'all')}
+      onChange={(key) => onChange({ ndr: key === 'ndr' ? 'true' : '' })}
+    >
+      {children}
+    </Tabs>
+  );
+}
