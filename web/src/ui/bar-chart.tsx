@@ -16,6 +16,8 @@ export interface BarChartProps {
   title: string;
   /** Names of the groups, along the bottom: months, weeks. */
   groups: readonly string[];
+  /** The same in few letters, for the line below the bars. */
+  short?: readonly string[];
   /** Above the groups' names in the table: 'Month'. */
   groupHead: string;
   series: readonly ChartSeries[];

@@ -1,6 +1,6 @@
 import type { BarChartProps } from './bar-chart.tsx';
 
-interface ChartTableProps extends Omit<BarChartProps, 'stacked'> {
+interface ChartTableProps extends Omit<BarChartProps, 'stacked' | 'short'> {
   /** To everybody, in the chart's place. */
   shown: boolean;
 }

@@ -19,14 +19,14 @@ const EDGE_PX = 1.5;
 /** Draws the bars of a chart on a canvas. Whoever draws again destroys the former drawing first. */
 export function drawBars(
   canvas: HTMLCanvasElement,
-  { groups, series, stacked = false, format }: BarChartProps,
+  { groups, short = groups, series, stacked = false, format }: BarChartProps,
   { bars, words, lines }: ChartColours,
 ): { destroy: () => void } {
   const counts = series.every(({ values }) => values.every(Number.isInteger));
   return new Chart(canvas, {
     type: 'bar',
     data: {
-      labels: [...groups],
+      labels: [...short],
       datasets: series.map(({ label, values }, index) => ({
         label,
         data: [...values],
@@ -45,7 +45,10 @@ export function drawBars(
       interaction: { mode: 'index', intersect: false },
       plugins: {
         tooltip: {
-          callbacks: { label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format(parsed.y ?? 0)}` },
+          callbacks: {
+            title: ([first]) => groups[first?.dataIndex ?? 0] ?? '',
+            label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format(parsed.y ?? 0)}`,
+          },
         },
       },
       scales: {

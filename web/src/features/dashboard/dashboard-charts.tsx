@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/bar-chart.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './dashboard-charts.module.css';
-import { weekLabel } from './week-label.ts';
+import { weekLabel, weekStart } from './week-label.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 const HEIGHT = 264;
@@ -29,6 +29,7 @@ export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
             stacked
             title="Orders by week of creation and where they stand now"
             groups={weeks.map(weekLabel)}
+            short={weeks.map(weekStart)}
             groupHead="Week"
             series={[
               { label: 'Delivered', tone: 'success', values: weeks.map(({ delivered }) => delivered) },
@@ -49,6 +50,7 @@ export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
             <BarChart
               title="What the orders of the last four weeks cost, less what was returned"
               groups={values.map(weekLabel)}
+              short={values.map(weekStart)}
               groupHead="Week"
               series={[{ label: 'Invoice value', tone: 'success', values: values.map(({ amount }) => amount) }]}
               format={money}

@@ -5,3 +5,6 @@ const day = (text: string): string => when(`${text}T00:00:00+05:30`, SHORT_DAY);
 /** A week as its bar is called: '16 Nov – 22 Nov', or its one day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
+
+/** The same where many stand beside each other: its first day. */
+export const weekStart = ({ from }: { from: string }): string => day(from);
