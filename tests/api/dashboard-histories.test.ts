@@ -90,10 +90,7 @@ async function allRows(who: Person, query: string): Promise<OrderView[]> {
 test('the dashboard agrees with the lists after random histories whose consumer is killed again and again', async () => {
   const sellers = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
   const staff = await person('staff');
-  const vendor = await person(
-    { dashboard: true, 'order.order_dashboard': true },
-    { courier: 'delhivery', plan: null },
-  );
+  const vendor = await person({ dashboard: true, 'order.order_dashboard': true }, { courier: 'delhivery', plan: null });
   const templates = await Promise.all(
     sellers.flatMap((seller) => [
       booked(seller).then(({ _id }) => kept(_id)),
