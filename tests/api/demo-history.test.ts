@@ -80,7 +80,7 @@ test('the demo’s history is made once, whatever it is cut short by, and its bo
     expect(past.some(({ manifest }) => manifest !== undefined)).toBe(true);
 
     const wallet = await getWallet(user.id);
-    expect(wallet.balance).toBeGreaterThanOrEqual(10_000_00);
+    expect(wallet.balance).toBe(10_000_00);
     const lines = await findLines(
       user.id,
       Array.from({ length: wallet.seq }, (_, n) => n + 1),

@@ -31,7 +31,7 @@ export const dayStart = (now: number, daysAgo: number): number =>
   Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
 
 /** Parcels of these days are at the door about now: some of them fail there, so that the work queues have something to do. */
-const AT_THE_DOOR = [2, 6] as const;
+const AT_THE_DOOR = [1, 5] as const;
 
 function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
   if (chance < 0.04) return 'cancelled';
@@ -48,7 +48,7 @@ export function ordersOfDay(seller: string, now: number, daysAgo: number): PastO
   const count = Math.round(usual + roll(seller, 'count', daysAgo) - 0.5);
   return Array.from({ length: Math.max(0, count) }, (_, n) => {
     const chance = (what: string) => roll(seller, what, daysAgo, n);
-    const door = daysAgo >= AT_THE_DOOR[0] && daysAgo <= AT_THE_DOOR[1] && n % 3 === 0;
+    const door = daysAgo >= AT_THE_DOOR[0] && daysAgo <= AT_THE_DOOR[1] && n % 2 === 0;
     return {
       name: `${seller} ${daysAgo} ${n}`,
       at: start + Math.floor((9.5 + 9 * chance('time')) * 3600_000),
@@ -58,7 +58,7 @@ export function ordersOfDay(seller: string, now: number, daysAgo: number): PastO
       goods: Math.floor(chance('goods') * GOODS.length),
       offer: Math.floor(chance('offer') * 4),
       pickup: chance('pickup') < 0.8 ? 0 : 1,
-      word: door ? (n % 2 === 0 ? ('RTO' as const) : ('NDR' as const)) : undefined,
+      word: door ? (n % 6 === 4 ? ('NDR' as const) : ('RTO' as const)) : undefined,
       notify: daysAgo <= 2 && chance('notify') < 0.3,
     };
   })

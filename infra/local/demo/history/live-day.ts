@@ -11,7 +11,7 @@ import { cancelPast, lookPast, makePast, turnsOf } from './past-order.ts';
 const HOUR_MS = 3600_000;
 /** A seller adds money when there is less than this, in paise, up to that. */
 const LOW_PAISE = 2_000_00;
-const FILLED_PAISE = 12_000_00;
+const FILLED_PAISE = 9_000_00;
 /** Days before the present whose parcels were handed over by a manifest. */
 const MANIFEST_DAYS = 25;
 
