@@ -1,5 +1,5 @@
 import { today } from '../lib/when.ts';
-import { DateField } from './date-input.tsx';
+import { DateField } from './date-field.tsx';
 import css from './date-range.module.css';
 import { daysBefore } from './day-text.ts';
 import { PlainButton } from './plain-button.tsx';

@@ -1,32 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
-import { Field } from './field.tsx';
-import { PlainSelect } from './plain-select.tsx';
+import { Select } from './select.tsx';
 import type { SelectProps } from './select-props.ts';
-
-const FilterSelect = lazy(async () => ({ default: (await import('./filter-select.tsx')).FilterSelect }));
-/** With more options than this, the list can be filtered by typing. */
-const MOST_PLAIN = 10;
-
-/** A choice outside of a form, such as a filter's. `''` is no choice. */
-export function Select(props: SelectProps) {
-  const { options, filter = options.length > MOST_PLAIN } = props;
-  return (
-    <Field {...props}>
-      {(wiring) => {
-        const plain = <PlainSelect {...props} wiring={wiring} />;
-        return filter ? (
-          <Suspense fallback={plain}>
-            <FilterSelect {...props} wiring={wiring} />
-          </Suspense>
-        ) : (
-          plain
-        );
-      }}
-    </Field>
-  );
-}
 
 type SelectInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> &
   Pick<SelectProps, 'options' | 'placeholder' | 'filter' | 'clearable'>;

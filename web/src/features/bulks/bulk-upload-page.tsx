@@ -7,7 +7,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Page } from '../../ui/page.tsx';
-import { Select } from '../../ui/select-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { usePlans } from '../pin-code-search/use-plans.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';

@@ -6,7 +6,7 @@ import { Affixed } from '../../ui/affixed.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { inputClass } from '../../ui/input-class.ts';
-import { Select } from '../../ui/select-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { Arrangement, OfferSort } from './arrange-offers.ts';
 import css from './arrangement-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { SavedAddress } from '../../../../shared/users/contract.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Select } from '../../ui/select-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { blankPickup, pickupOf } from './blank-draft.ts';
 import { findSaved } from './find-saved.ts';
 import css from './saved-pickups.module.css';

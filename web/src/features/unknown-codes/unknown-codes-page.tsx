@@ -4,7 +4,7 @@ import { linkTo } from '../../lib/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Select } from '../../ui/select-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
 

@@ -1,7 +1,7 @@
 import { logisticsContract } from '../../../../shared/logistics/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Select } from '../../ui/select-input.tsx';
+import { Select } from '../../ui/select.tsx';
 
 export interface ChoiceProps {
   value: string;

@@ -3,7 +3,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRange } from '../../ui/date-range.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { Select } from '../../ui/select-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import css from './statement-bar.module.css';
 import { KIND_OPTIONS, type StatementFilters, statementQuery } from './statement-filters.ts';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
@@ -8,9 +8,10 @@ import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SendMoney } from './send-money.tsx';
 import css from './user-wallet-page.module.css';
 import { WalletDetails } from './wallet-details.tsx';
+
+const SendMoney = lazy(async () => ({ default: (await import('./send-money.tsx')).SendMoney }));
 
 /** /app/walletdetails/:id: another person's wallet, for those who manage users. */
 export function UserWalletPage() {
@@ -48,14 +49,16 @@ export function UserWalletPage() {
       )}
       <WalletDetails userId={id} wallet={wallet} />
       {sending && user && (
-        <SendMoney
-          receiver={user}
-          onClose={() => setSending(false)}
-          onSent={() => {
-            setSending(false);
-            wallet.refresh();
-          }}
-        />
+        <Suspense>
+          <SendMoney
+            receiver={user}
+            onClose={() => setSending(false)}
+            onSent={() => {
+              setSending(false);
+              wallet.refresh();
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   );

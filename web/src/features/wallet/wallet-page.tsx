@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { session } from '../../api/session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AddMoney } from './add-money.tsx';
 import { WalletDetails } from './wallet-details.tsx';
+
+/** A form, and what it stands on, for who opens it. */
+const AddMoney = lazy(async () => ({ default: (await import('./add-money.tsx')).AddMoney }));
 
 /** /app/walletdetails: one's own wallet. */
 export function WalletPage() {
   const wallet = useQuery(walletsContract.own, {});
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<boolean>(); // undefined until it was opened once
   const add = (
     <Button icon="plus" onClick={() => setAdding(true)}>
       Add Money
@@ -19,7 +21,11 @@ export function WalletPage() {
   return (
     <Page name="wallet" actions={add}>
       <WalletDetails userId={session.userId() ?? ''} wallet={wallet} whenEmpty={add} />
-      <AddMoney open={adding} onClose={() => setAdding(false)} />
+      {adding !== undefined && (
+        <Suspense>
+          <AddMoney open={adding} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }
