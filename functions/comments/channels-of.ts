@@ -18,8 +18,8 @@ const ndrOf = (asked: AskedReattempt | undefined): Channel =>
     ? TICKET
     : { channel: 'ndr', state: asked.state === 'staff' ? 'open' : asked.state, text: asked.text };
 
-const smsOf = ({ smsOff }: Comment): Channel =>
-  smsOff === undefined ? SMS_SENT : { channel: 'sms', state: 'off', text: `No SMS was sent: ${smsOff}` };
+const smsOf = ({ bySms, smsOff = 'SMS were off.' }: Comment): Channel =>
+  bySms === true ? SMS_SENT : { channel: 'sms', state: 'off', text: `No SMS was sent: ${smsOff}` };
 
 /** The channels of a comment, with what became of each. */
 export const channelsOf = (comment: Comment, asked: AskedReattempt | undefined): Channel[] =>

@@ -9,6 +9,7 @@ import { addReattempt, findReattempt } from '../orders/reattempt-store.ts';
 import { byRecord, earlierOf, type Made, remember } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/queues.ts';
+import { rateLimit } from '../platform/rate-limit.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
 import { checkReattempt, newReattempt, reattemptForm } from './ask-reattempt.ts';
@@ -18,9 +19,17 @@ import { limitMessages } from './limit-messages.ts';
 import { addComment, type Comment, findComment } from './store.ts';
 import { tellConsignee } from './tell-consignee.ts';
 
+/** Each is put to the courier: of one parcel, whatever comes of them. */
+const MOST_ASKED_A_DAY = 10;
+const DAY_SECONDS = 24 * 3600;
+
 type Body = z.output<NonNullable<typeof commentsContract.create.body>>;
 
-/** Counts the messages that a comment sends. @throws CONFLICT, SLOW_DOWN */
+/** Another attempt since the last failure is under way or taken: what is asked now is the same, or refused. */
+const isAsked = ({ reattempt, attempts }: Order): boolean =>
+  reattempt?.attempt === attempts && ['queued', 'accepted'].includes(reattempt.state);
+
+/** Counts what a comment sends to others. @throws NOT_ALLOWED, CONFLICT, SLOW_DOWN */
 async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Promise<void> {
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
@@ -30,6 +39,10 @@ async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Pro
   if (body.sendMail && !told) throw unpaid('E-mails');
   const sends = body.sendSms && whySmsOff('comment') === undefined;
   if (sends && !told) throw unpaid('SMS');
+  if (body.sendNdr && !isAsked(order)) {
+    checkReattempt(order, caller);
+    await rateLimit('reattempt', order.id, MOST_ASKED_A_DAY, DAY_SECONDS, at);
+  }
   if (body.sendMail) await limitMessages('mail', { ...of, to: email }, at);
   if (sends) await limitMessages('sms', { ...of, to: mobile_number }, at);
 }
@@ -38,7 +51,7 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
   const asked = ([body.sendMail && 'mail', body.sendSms && 'sms', body.sendNdr && 'ndr'] as const).filter(
     (one) => one !== false,
   );
-  const smsOff = body.sendSms ? whySmsOff('comment') : undefined;
+  const smsOff = whySmsOff('comment');
   return {
     id: newId(at),
     orderId: order.id,
@@ -50,13 +63,14 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
     inputHash: repeat.inputHash,
     at: at.toISOString(),
     ...(asked.length > 0 && { asked }),
-    ...(smsOff !== undefined && { smsOff }),
+    ...(body.sendSms && (smsOff === undefined ? { bySms: true as const } : { smsOff })),
   };
 }
 
 /** The comment by which the very same was asked of the courier, when that is under way or taken: two clicks are one. */
-async function sameAsk({ id, reattempt, attempts }: Order, comment: Comment): Promise<Comment | undefined> {
-  if (reattempt?.attempt !== attempts || !['queued', 'accepted'].includes(reattempt.state)) return undefined;
+async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefined> {
+  const { id, reattempt } = order;
+  if (reattempt === undefined || !isAsked(order)) return undefined;
   const earlier = await findComment(id, reattempt.comment);
   return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
 }

@@ -17,7 +17,8 @@ export interface Comment {
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
   /** Of before the product asked couriers itself: where and when the parcel was to be tried again. */
   reattempt?: Reattempt | null;
-  /** Why no SMS went out, when one was asked for. */
+  /** An SMS was asked for, and SMS were on; else why none went out. */
+  bySms?: true;
   smsOff?: string;
   /** When somebody last set out to tell the consignee, ms. */
   claimedAt?: number;

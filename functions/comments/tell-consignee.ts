@@ -28,7 +28,7 @@ const claimed = (comment: Comment, at: Date): Promise<boolean> =>
 export async function tellConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
   const { asked = [], claimedAt = 0 } = comment;
   const byMail = asked.includes('mail') && comment.mailed !== true;
-  const bySms = asked.includes('sms') && comment.smsOff === undefined && comment.texted !== true;
+  const bySms = comment.bySms === true && comment.texted !== true;
   if (!byMail && !bySms) return;
   if (claimedAt > at.getTime() - CLAIM_MS || !(await claimed(comment, at))) return;
   try {

@@ -1,4 +1,4 @@
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
 import { list } from '../platform/table/list.ts';
 import { courierOfOrder, type Order } from './order.ts';
@@ -44,6 +44,9 @@ export function moveTickets(before: Order, after: Order | undefined): Change[] {
     ...now.filter((key) => !isIn(old, key)).map((key): Change => ({ put: { ...key } })),
   ];
 }
+
+/** An order's entries, to be written anew. One that should be gone costs a list a read and shows nothing. */
+export const ticketEntries = (order: Order): { put: Item }[] => entriesOf(order).map((key) => ({ put: { ...key } }));
 
 /** An order in a list of tickets, and the place after which to read on. */
 interface TicketEntry {

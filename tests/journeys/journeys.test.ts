@@ -10,6 +10,7 @@ import { roleJourneys } from './roles.ts';
 import { signInJourneys } from './sign-in.ts';
 import { useStage } from './stage.ts';
 import { labelJourney } from './to-the-label.ts';
+import { undeliveredJourney } from './undelivered.ts';
 
 // What people come for, in a real browser on the built site: one cloud and one browser for all of it.
 const stage = useStage();
@@ -24,3 +25,4 @@ roleJourneys(stage);
 publicJourneys(stage);
 fileJourneys(stage);
 bulkUploadJourney(stage);
+undeliveredJourney(stage);

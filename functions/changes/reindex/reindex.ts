@@ -1,6 +1,7 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { restoreAwb } from '../../orders/awb-store.ts';
 import type { Order } from '../../orders/order.ts';
+import { ticketEntries } from '../../orders/ticket-store.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
@@ -25,12 +26,13 @@ export interface Reindexed {
 }
 
 /**
- * Counts orders by the rule of today, and writes all their search entries and AWB records. An order that moves meanwhile is counted by
+ * Counts orders by the rule of today, and writes all their search entries, AWB records and open tickets. An order that moves meanwhile is counted by
  * the stream's consumer; entries that it has no longer are taken away again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await index(orders, { again: true });
   await Promise.all(orders.map(restoreAwb));
+  await writeAll(orders.flatMap(ticketEntries));
   const before = await findIndexed(orders.map(({ id }) => id));
   await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));
   const after = await findIndexed([...before.keys()]);
