@@ -126,10 +126,25 @@ describe('commands', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(said()).toContain("Cancel order's amount successfully added to the wallet!");
     expect((await rowOf(order)).textContent).toMatch(/cancelled.*Refunded in full/);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Actions of ${order.order_id}`),
+    );
     expect((await market.api<WalletView>(market.tokens.seller, 'GET', '/wallets')).amount).toBeCloseTo(
       before + 66.08,
       2,
     );
+  });
+
+  test('after a cancellation that leaves nothing to do the focus stays at the row', async () => {
+    const order = await market.order('seller', 'paid');
+    market.signIn('staff');
+    open();
+    await choose(order, 'Cancel');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(await rowOf(order)).queryByRole('button', { name: /^Actions/ })).toBeNull();
+    const row = await rowOf(order);
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
   test('a return to origin says its price, explains an empty wallet, and is done when there is money', async () => {

@@ -26,7 +26,7 @@ export function selectColumn<T extends object>(given: {
   };
   return {
     key: 'select',
-    style: { width: 37 },
+    style: { width: 34 },
     head: (
       <input
         type="checkbox"

@@ -30,37 +30,37 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
   return [
     {
       header: 'Order',
-      width: '20.1%',
+      width: '20.8%',
       sortBy: ({ created_at }) => created_at,
       body: (order) => <OrderCell order={order} viewer={viewer} />,
     },
     {
       header: 'Customer',
-      width: '24%',
+      width: '23.8%',
       sortBy: nameOf,
       body: (order) => <CustomerCell order={order} viewer={viewer} />,
     },
     {
       header: 'AWB',
-      width: '21.9%',
+      width: '21.6%',
       sortBy: ({ courier_name, ewaybill_number }) => courier_name && `${courier_name} ${ewaybill_number ?? ''}`,
       body: (order) => <AwbCell order={order} viewer={viewer} from={from} />,
     },
     {
       header: 'Payment',
-      width: '16.3%',
+      width: '16.2%',
       sortBy: viewer.hidesPrices ? ({ collectable }) => collectable : worthOf,
       body: (order) => <PaymentCell order={order} viewer={viewer} from={from} />,
     },
     {
       header: 'Status',
-      width: '17.7%',
+      width: '17.6%',
       sortBy: (order) => displayStatus(factsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
     {
       header: 'Action',
-      width: 56,
+      width: 48,
       body: (order) => <OrderMenu order={order} viewer={viewer} work={workOf(order)} onAction={onAction} />,
     },
   ];
