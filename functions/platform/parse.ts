@@ -37,7 +37,8 @@ function meantOf(issue: Issue): Issue[] {
   const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
   const alike = issue.errors.filter((some) => !some.some(isOtherKind));
   const knowing = alike.find((some) => some.every(({ code }) => code !== 'unrecognized_keys'));
-  const meant = knowing ?? alike[0] ?? issue.errors[0] ?? [];
+  const meant = knowing ?? alike[0];
+  if (meant === undefined) return [issue];
   return meant.flatMap((one) => meantOf({ ...one, path: [...issue.path, ...one.path] }));
 }
 

@@ -82,7 +82,7 @@ export const bulksContract = contract({
       plan: z.string().max(80).optional(),
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
-    errors: ['NOT_ALLOWED', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['SLOW_DOWN', 'UPSTREAM'],
     idempotent: true,
   }),
   list: endpoint({
@@ -143,7 +143,7 @@ export const bulksContract = contract({
         .max(BULK_ORDERS_SHEET.maxRows, 'A file has at most 10,000 rows.'),
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
-    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'CONFLICT', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
   errorsWorkbook: endpoint({
     method: 'GET',

@@ -4,8 +4,8 @@ import { commit } from '../../platform/table/commit.ts';
 import { courierKeys } from '../store.ts';
 import { findWalk, putWalk } from '../walk-store.ts';
 
-/** Before the first walk, each parcel is looked at as if the walks of the last hour had not been. */
-const HOUR_MS = 3600_000;
+/** The first walk gives every parcel its turn, as after a day without walks. */
+const DAY_MS = 24 * 3600_000;
 
 /**
  * Has couriers asked about the parcels in motion: a twelfth of them every five minutes. It reads how far the last run
@@ -14,7 +14,7 @@ const HOUR_MS = 3600_000;
  */
 export async function handler(): Promise<void> {
   const now = courierNow();
-  const { until: since = new Date(now.getTime() - HOUR_MS).toISOString(), silent } = await findWalk();
+  const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findWalk();
   const until = now.toISOString();
   const isSilent = (courier: string) => silent.some((one) => one.courier === courier);
   const steps = courierKeys().map((courier) =>
