@@ -85,7 +85,9 @@ describe('roles', () => {
     '%s sends to the queues of its row alone',
     (name, { queues }) => {
       const own = statementsOf(name).filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
-      const to = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
+      const sent = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
+      // A consumer of the stream puts what it gives up into its own dead letters.
+      const to = sent.filter((id) => !/dead[0-9A-F]{8}$/.test(id ?? ''));
       expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
     },
   );
