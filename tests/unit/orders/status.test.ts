@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  isEnd,
   isStatus,
   MAX_ATTEMPTS,
   move,
@@ -213,5 +214,47 @@ describe('the table', () => {
     expect(isStatus('rto_delivered')).toBe(true);
     expect(isStatus('toString')).toBe(false);
     expect(isStatus('in transit')).toBe(false);
+  });
+});
+
+describe('the road as a whole', () => {
+  const reachable = (from: Status): Set<Status> => {
+    const seen = new Set<Status>([from]);
+    for (const at of seen)
+      for (const to of STATUS_KEYS) {
+        // From on hold back to where it stood, wherever that may have been.
+        const past =
+          at === 'on_hold' ? STATUS_KEYS.filter((held) => seen.has(held) && held !== 'on_hold') : [undefined];
+        if (past.some((heldAt) => move(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);
+      }
+    return seen;
+  };
+
+  it('leads from a new order to every status', () => {
+    expect([...reachable('new')].toSorted()).toEqual([...STATUS_KEYS].toSorted());
+  });
+
+  it('leads from every status to an end, and from an end nowhere', () => {
+    for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
+      const there = [...reachable(status)];
+      expect(there.some(isEnd), status).toBe(true);
+      if (isEnd(status)) expect(there).toEqual([status]);
+    }
+  });
+
+  it('never leads back before the pick-up, nor from the way back to the consignee', () => {
+    const before: Status[] = ['new', 'partner_selected', 'paid', 'pending_pickup', 'out_for_pickup'];
+    for (const status of reachable('picked_up')) expect(before).not.toContain(status);
+    expect([...reachable('rto_initiated')].toSorted()).toEqual(
+      [
+        'rto_initiated',
+        'rto_in_transit',
+        'rto_out_for_delivery',
+        'rto_delivered',
+        'on_hold',
+        'lost',
+        'damaged',
+      ].toSorted(),
+    );
   });
 });
