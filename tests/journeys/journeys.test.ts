@@ -1,4 +1,5 @@
 import { bulkUploadJourney } from './bulk-upload.ts';
+import { dashboardJourney } from './dashboard.ts';
 import { fileJourneys } from './files.ts';
 import { focusJourney } from './focus-and-targets.ts';
 import { keyboardJourney } from './keyboard.ts';
@@ -20,6 +21,7 @@ keyboardJourney(stage);
 returningSellerJourney(stage);
 focusJourney(stage);
 lowBalanceJourney(stage);
+dashboardJourney(stage);
 orderListJourney(stage);
 roleJourneys(stage);
 publicJourneys(stage);

@@ -34,12 +34,12 @@ export function signInJourneys(stage: Stage): void {
 
       await page.getByLabel(/^Password/).fill('secret12');
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL('**/app/shipmentList');
-      await page.getByRole('heading', { name: 'Order List', level: 1 }).waitFor();
+      await page.waitForURL('**/app/Dashboard');
+      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
       expect(unexpected(complaints, 401)).toEqual([]);
 
       await page.goto('/login'); // a stored session needs no form
-      await page.waitForURL('**/app/shipmentList');
+      await page.waitForURL('**/app/Dashboard');
       await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
       await page.getByRole('menuitem', { name: 'Log Out' }).click();
       await page.waitForURL('**/login');
@@ -103,7 +103,7 @@ export function signInJourneys(stage: Stage): void {
       await toastOf(page, 'New password and Confirm password not same').waitFor();
       await page.getByLabel(/^Confirm password/).fill('another1');
       await page.getByRole('button', { name: 'Set password' }).click();
-      await page.waitForURL('**/app/shipmentList');
+      await page.waitForURL('**/app/Dashboard');
       await toastOf(page, 'Your new password is set.').waitFor();
 
       await page.goto(link); // used once, it says so before anything is typed

@@ -1,0 +1,116 @@
+import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
+import { addNews, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
+import { partsAround } from '../../functions/rollups/fold.ts';
+import { dayAfter } from '../../functions/rollups/spans.ts';
+import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import { callApi } from '../support/call-api.ts';
+import { openMarket } from '../support/market.ts';
+import { type Person, person } from '../support/people.ts';
+
+/**
+ * What the dashboard reads, by the table's own figures, over one year and with many orders behind it: their totals are
+ * written as the consumer would have left them, of seven partners, two plans, COD and prepaid, single and of bulks, in
+ * all states, with news that is not summed up yet. Fails above the limits.
+ */
+const LIMITS = { everyone: 60, 'one counter': 60, 'five years of a list': 100, seller: 60 };
+const YEARS = 5;
+/** Just too little to be summed up, on each of the days on which parcels still move. */
+const NEWS_DAYS = 14;
+const NEWS_MOVES = 39;
+/** Of a seller with a room full of orders each day. */
+const OWN_IN_DAY = 24;
+
+const today = indiaDay(new Date());
+const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
+const PARTNERS = ['dlv', 'dlv5', 'xpb', 'bld', 'dtdc', 'sfx', 'wow'];
+const ENDED = ['delivered', 'delivered', 'delivered', 'delivered.l', 'others', 'cancelled.-', 'delivered.r', 'aside'];
+const MOVING = ['received', 'received.p', 'shipped', 'transit', 'out_for_delivery', 'ndr.t', 'pending.-'];
+
+const figure = (age: number): string => {
+  const where = pick(age < 10 ? [...MOVING, ...ENDED] : age < 40 && Math.random() < 0.02 ? MOVING : ENDED);
+  const partner = where.startsWith('pending') ? '-' : pick(PARTNERS);
+  return `${pick(['individual', 'bulk'])}.${pick(['cod', 'prepaid'])}.${partner}.${pick(['standard', 'premium'])}.${where}`;
+};
+const sumOfOne = () => ({ count: 1, paise: 3000 + Math.floor(Math.random() * 30_000), codPaise: 0 });
+
+const cloud = await startCloud({ quick: true });
+await openMarket();
+const [staff, seller] = [await person('staff'), await person('merchant')];
+
+/** Everyone's totals of so many orders a year, over some years. */
+async function writeTotals(orders: number): Promise<void> {
+  const bases = new Map<string, Base>();
+  for (let age = 0; age < YEARS * 366; age++) {
+    const day = dayAfter(today, -age);
+    const sums: Sums = new Map();
+    for (let n = 0; n < orders / 366 || (n === 0 && Math.random() < orders / 366); n++)
+      addSum(sums, figure(age), sumOfOne());
+    for (const { level, start } of partsAround(day)) {
+      const base = bases.get(`${level} ${start}`) ?? emptyBase(level, start);
+      addSums(base.sums, sums);
+      bases.set(`${level} ${start}`, base);
+    }
+    if (age >= NEWS_DAYS) continue;
+    for (let move = 0; move < Math.min(NEWS_MOVES, orders / 366); move++) {
+      const news: Sums = new Map();
+      addSum(news, figure(age), sumOfOne());
+      addSum(news, figure(age), sumOfOne(), -1);
+      await commit([addNews({ day, cell: move % 8, sums: news })]);
+    }
+  }
+  for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
+}
+
+/** A year of a seller's days. */
+async function writeOwnDays(who: Person): Promise<void> {
+  for (let age = 0; age < 366; age++) {
+    const day: OwnerDay = {
+      owner: who.user.id,
+      day: dayAfter(today, -age),
+      moves: 0,
+      orders: new Map(),
+      others: new Map(),
+    };
+    for (let n = 0; n < OWN_IN_DAY; n++) {
+      const { paise, codPaise } = sumOfOne();
+      day.orders.set(newId(), { version: 9, figure: figure(age), paise, codPaise });
+    }
+    await commit([saveDay(day)]);
+  }
+}
+
+async function units(who: Person, path: string): Promise<number> {
+  await callApi(cloud.url, 'GET', path, { token: who.token }); // caches warm, as in a running function
+  meter.take();
+  const { status } = await callApi(cloud.url, 'GET', path, { token: who.token });
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return meter.take().read;
+}
+
+const failures: string[] = [];
+function check(name: keyof typeof LIMITS, about: string, read: number): void {
+  console.log(`${name}, ${about}: ${read} read units of ${LIMITS[name]}`);
+  if (read > LIMITS[name]) failures.push(`${name}, ${about}: ${read} read units, at most ${LIMITS[name]}`);
+}
+
+const from = (years: number) => `created_from=${dayAfter(today, -366 * years + 1)}T00:00:00.000Z`;
+for (const orders of [1000, 1_000_000]) {
+  await writeTotals(orders);
+  const about = `${orders} orders a year`;
+  check('everyone', about, await units(staff, '/global/dashboard'));
+  check('one counter', about, await units(staff, `/reports/fetch/dashboard?counter_key=total_order_ndr&${from(1)}`));
+  check('five years of a list', about, await units(staff, `/orders/get_metric?${from(YEARS)}`));
+}
+await writeOwnDays(seller);
+check('seller', `${OWN_IN_DAY} orders a day`, await units(seller, '/global/dashboard'));
+await cloud.close();
+if (failures.length > 0) {
+  console.error(failures.join('\n'));
+  process.exit(1);
+}
+process.exit(0);

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PATHS } from '../../web/src/lib/links.ts';
+import { person } from '../support/people.ts';
+import { type Stage, unexpected } from './stage.ts';
+
+/** Whether anything was drawn, in the colours that the page has now. */
+const drawn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('canvas')].map((canvas) => {
+      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
+      return data.some((value) => value !== 0);
+    }),
+  );
+
+/** Where people land: figures, charts, and the way on. */
+export function dashboardJourney(stage: Stage): void {
+  describe('the dashboard', () => {
+    test('draws its charts, in the dark too, and gives a tile as a file', async () => {
+      const staff = await person('staff');
+      const seller = await person('merchant', { rupees: 1000 });
+      await stage.order(seller, 'paid');
+      await stage.cloud.settle();
+      const { page, complaints } = await stage.open(staff);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.goto(PATHS.shipmentList);
+      await page.getByRole('heading', { name: 'Order List' }).waitFor();
+      expect(scripts.filter((url) => url.includes('draw-bars'))).toEqual([]);
+
+      await page.goto(PATHS.dashboard);
+      await expect.poll(() => drawn(page), { timeout: 20_000 }).toEqual([true, true]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => drawn(page)).toEqual([true, true]);
+      expect(scripts.filter((url) => url.includes('draw-bars'))).toHaveLength(1);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Total Order Received' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^Total Order Received-\d\d-\d\d-\d{4}\.xlsx$/);
+      const tracking = page.context().waitForEvent('page');
+      await page.getByRole('link', { name: 'Track Order' }).click();
+      expect(new URL((await tracking).url()).pathname).toBe('/track');
+      expect(unexpected(complaints)).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
