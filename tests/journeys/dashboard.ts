@@ -4,17 +4,13 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { person } from '../support/people.ts';
 import { type Stage, unexpected } from './stage.ts';
 
-/** Whether anything was drawn, in the colours that the page has now. */
+/** Whether anything was drawn, of each chart. */
 const drawn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('canvas')].map((canvas) => {
-      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
-        0,
-        0,
-        canvas.width,
-        canvas.height,
-      );
-      return data.some((value) => value !== 0);
+      const blank = document.createElement('canvas');
+      Object.assign(blank, { width: canvas.width, height: canvas.height });
+      return canvas.toDataURL() !== blank.toDataURL();
     }),
   );
 
