@@ -43,6 +43,6 @@ export function undeliveredJourney(stage: Stage): void {
       });
       expect(complaints).toEqual([]);
       await page.context().close();
-    });
+    }, 90_000);
   });
 }

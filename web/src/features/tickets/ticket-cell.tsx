@@ -35,7 +35,7 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
           </Button>
         )}
         {order.ndr && mayCreateRto(facts, asker) && (
-          <Button look="secondary" small icon="undo" onClick={() => onAction('rto', order)}>
+          <Button look="secondary" small onClick={() => onAction('rto', order)}>
             Return
           </Button>
         )}

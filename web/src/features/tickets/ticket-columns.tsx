@@ -4,11 +4,11 @@ import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx'
 import { TicketCell } from './ticket-cell.tsx';
 
 const WIDTHS: Record<string, string> = {
-  Order: '16.5%',
-  Customer: '17.5%',
-  AWB: '16.5%',
-  Payment: '11.5%',
-  Status: '14%',
+  Order: '15%',
+  Customer: '15%',
+  AWB: '20.5%',
+  Payment: '10.5%',
+  Status: '13.5%',
 };
 
 /** The columns of the Order List, and the clock of the ticket before its actions. */
@@ -19,7 +19,7 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '24%',
+    width: '25.5%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
