@@ -169,7 +169,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         <div className={css.foot}>
           <ListViewMenu
             label={label}
-            headers={columns.map(({ header }) => header)}
+            headers={asCards ? [] : columns.map(({ header }) => header)}
             view={view}
             onView={setView}
             sortable={columns.filter((column) => column.sortBy).map(({ header }) => header)}

@@ -9,7 +9,7 @@ import type { ListView } from './use-list-view.ts';
 
 interface ListViewMenuProps {
   label: string;
-  /** Headers of all columns that there are. */
+  /** Headers of all columns that there are; none where rows are cards. */
   headers: readonly string[];
   view: ListView;
   onView: (view: ListView) => void;
@@ -55,34 +55,38 @@ export function ListViewMenu(props: ListViewMenuProps) {
       {open && (
         <Overlay anchor={anchor} onClose={close}>
           <div id={id} className={css.view} role="dialog" aria-label={`View of ${label}`}>
-            <fieldset>
-              <legend>Columns</legend>
-              {headers.map((header) => (
-                <Choice
-                  key={header}
-                  type="checkbox"
-                  checked={shown.includes(header)}
-                  disabled={shown.length === 1 && shown[0] === header}
-                  onChange={() => toggle(header)}
-                >
-                  {header}
-                </Choice>
-              ))}
-            </fieldset>
-            <fieldset>
-              <legend>Rows</legend>
-              {([false, true] as const).map((compact) => (
-                <Choice
-                  key={String(compact)}
-                  type="radio"
-                  name={`${id}-density`}
-                  checked={view.compact === compact}
-                  onChange={() => onView({ ...view, compact })}
-                >
-                  {compact ? 'Compact' : 'Comfortable'}
-                </Choice>
-              ))}
-            </fieldset>
+            {headers.length > 0 && (
+              <>
+                <fieldset>
+                  <legend>Columns</legend>
+                  {headers.map((header) => (
+                    <Choice
+                      key={header}
+                      type="checkbox"
+                      checked={shown.includes(header)}
+                      disabled={shown.length === 1 && shown[0] === header}
+                      onChange={() => toggle(header)}
+                    >
+                      {header}
+                    </Choice>
+                  ))}
+                </fieldset>
+                <fieldset>
+                  <legend>Rows</legend>
+                  {([false, true] as const).map((compact) => (
+                    <Choice
+                      key={String(compact)}
+                      type="radio"
+                      name={`${id}-density`}
+                      checked={view.compact === compact}
+                      onChange={() => onView({ ...view, compact })}
+                    >
+                      {compact ? 'Compact' : 'Comfortable'}
+                    </Choice>
+                  ))}
+                </fieldset>
+              </>
+            )}
             {sortable.length > 0 && (
               <label className={css.sort}>
                 {pageOnly ? 'Order of this page' : 'Order'}

@@ -38,6 +38,12 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
             title={`${finds} (press / to come here)`}
             aria-label={finds}
             value={text}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || text === '') return;
+              event.preventDefault(); // not every browser empties a search by itself
+              setText('');
+              if (value !== '') onSearch('');
+            }}
             onChange={(event) => {
               setText(event.target.value);
               if (event.target.value === '' && value !== '') onSearch('');

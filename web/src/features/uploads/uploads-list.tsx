@@ -36,12 +36,27 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
         columns={[
           {
             header: 'File Name',
+            sortBy: ({ attachments_id }) => attachments_id.filename,
             body: (upload) => <span className={css.uploadName}>{upload.attachments_id.filename}</span>,
           },
-          { header: 'Courier Partner', hidden: !withPartner, body: ({ partner }) => partner ?? '–' },
+          {
+            header: 'Courier Partner',
+            hidden: !withPartner,
+            sortBy: ({ partner }) => partner,
+            body: ({ partner }) => partner ?? '–',
+          },
           { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
-          { header: 'Uploaded Date', oneLine: true, body: ({ created_at }) => <When at={created_at} /> },
-          { header: 'Uploaded by', body: ({ created_by }) => nameOf(created_by) },
+          {
+            header: 'Uploaded Date',
+            oneLine: true,
+            sortBy: ({ created_at }) => created_at,
+            body: ({ created_at }) => <When at={created_at} />,
+          },
+          {
+            header: 'Uploaded by',
+            sortBy: ({ created_by }) => nameOf(created_by),
+            body: ({ created_by }) => nameOf(created_by),
+          },
           { header: 'State', width: 200, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
           {
             header: 'Action',
