@@ -10,7 +10,7 @@ export function Tag(props: { tone: Tone; icon: IconName | `pi-${string}`; spin?:
   return (
     <span className={css.tag} data-tone={tone}>
       <Icon name={icon} spin={spin} />
-      {children}
+      <span className={css.words}>{children}</span>
     </span>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
+import css from './job-line.module.css';
 import { jobWords } from './job-words.ts';
-import css from './jobs-menu.module.css';
 
 const ENDS = {
   done: { tone: 'success', icon: 'check-circle', word: 'Ready' },
