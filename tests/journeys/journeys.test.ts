@@ -1,3 +1,4 @@
+import { bulkPaymentJourney } from './bulk-payment.ts';
 import { bulkUploadJourney } from './bulk-upload.ts';
 import { dashboardJourney } from './dashboard.ts';
 import { fileJourneys } from './files.ts';
@@ -28,3 +29,4 @@ publicJourneys(stage);
 fileJourneys(stage);
 bulkUploadJourney(stage);
 undeliveredJourney(stage);
+bulkPaymentJourney(stage);
