@@ -10,8 +10,8 @@ export const undelivered =
   async (who: Person, partner = 'dlv', more: Record<string, unknown> = {}): Promise<OrderView> => {
     const { booked, get } = orderCalls(cloud);
     const { _id } = await booked(who, { master_sku: 'SANDBOX-NDR', ...more }, partner);
-    for (let hours = 0; hours < 120; hours += 6) {
-      await cloud.advance(6);
+    for (let hours = 0; hours < 120; hours += 12) {
+      await cloud.advance(12);
       if ((await findAnyOrder(_id))?.status === 'undelivered') return get(who, _id);
     }
     throw new Error(`Order ${_id} was not undelivered within five days.`);

@@ -188,7 +188,7 @@ describe('the page', () => {
       await within(dialog).findByText(text);
     await userEvent.type(within(dialog).getByLabelText(/Mobile number/), '98a');
     await within(dialog).findByText('Please enter valid mobile number');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Same customer and address, tomorrow' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Same customer, tomorrow' }));
     await waitFor(() => expect(within(dialog).queryByText('Please enter first name')).toBeNull());
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -29,7 +29,7 @@ export function ReattemptFields({ control, setValue, order, from }: ReattemptFie
     <>
       <Actions>
         <Button look="secondary" small icon="user" onClick={fill}>
-          Same customer and address, tomorrow
+          Same customer, tomorrow
         </Button>
       </Actions>
       <FieldGrid>

@@ -5,10 +5,10 @@ import { TicketCell } from './ticket-cell.tsx';
 
 const WIDTHS: Record<string, string> = {
   Order: '15%',
-  Customer: '15%',
-  AWB: '20.5%',
+  Customer: '14.5%',
+  AWB: '20%',
   Payment: '10.5%',
-  Status: '13.5%',
+  Status: '15.5%',
 };
 
 /** The columns of the Order List, and the clock of the ticket before its actions. */
@@ -19,7 +19,7 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '25.5%',
+    width: '24.5%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
