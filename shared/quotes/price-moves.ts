@@ -18,11 +18,13 @@ const moved = (before: number, after: number): boolean => 3 * Math.abs(after - b
 export const priceMoves = (before: RateCard | undefined, after: RateCard): string[] =>
   before === undefined
     ? []
-    : Object.keys(after.zones).flatMap((zone) => {
-        const [old, now] = [rateOf(before, zone), rateOf(after, zone)];
-        if (old === undefined || now === undefined) return [];
-        return movesOf(old, now).map((words) => `Zone ${zone}: ${words}`);
-      });
+    : Object.keys(after.zones)
+        .toSorted()
+        .flatMap((zone) => {
+          const [old, now] = [rateOf(before, zone), rateOf(after, zone)];
+          if (old === undefined || now === undefined) return [];
+          return movesOf(old, now).map((words) => `Zone ${zone}: ${words}`);
+        });
 
 function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   const words: string[] = [];
