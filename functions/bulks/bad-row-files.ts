@@ -1,4 +1,5 @@
 import type { MendableRow } from '../../shared/bulks/contract.ts';
+import { Failure } from '../../shared/errors.ts';
 import { jobFile } from '../jobs/job-files.ts';
 import { keepFile, readFile } from '../platform/files.ts';
 
@@ -33,8 +34,16 @@ export type Mended = Record<string, Record<string, string> | null>;
 
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 
-export const keepMended = (jobId: string, mended: Mended): Promise<void> =>
-  keepFile(mendedFile(jobId), bytesOf(mended), 'application/json');
+/** More than all cells of a file: what is typed again and again must not grow for ever. */
+const MOST_MENDED_BYTES = 8 * 1024 * 1024;
+
+/** @throws TOO_LARGE for more than a file holds */
+export async function keepMended(jobId: string, mended: Mended): Promise<void> {
+  const bytes = bytesOf(mended);
+  if (bytes.length > MOST_MENDED_BYTES)
+    throw new Failure('TOO_LARGE', 'Too much was typed into this file. Mend it in your own workbook and upload that.');
+  await keepFile(mendedFile(jobId), bytes, 'application/json');
+}
 
 /** All that was mended up to a job; nothing before the first time. */
 export const readMended = (jobId: string | null): Promise<Mended> =>

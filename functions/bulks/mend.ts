@@ -1,5 +1,6 @@
 import type { bulksContract } from '../../shared/bulks/contract.ts';
 import { Failure } from '../../shared/errors.ts';
+import { limitFiles } from '../attachments/limit-files.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { newId } from '../platform/ids.ts';
@@ -53,6 +54,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
     },
     at,
   );
+  await limitFiles(caller, at); // each is as much work as a file
   await keepMended(next.id, merged(await readMended(bulk.mended), body.rows));
   try {
     await commit([...resumeUpload(upload, next.id), setBulk(bulk.id, { mended: next.id }), ...createJob(next)]);

@@ -143,7 +143,7 @@ export const bulksContract = contract({
         .max(BULK_ORDERS_SHEET.maxRows, 'A file has at most 10,000 rows.'),
     }),
     reply: z.object({ _id: z.string(), job_id: z.string() }),
-    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN', 'UPSTREAM'],
   }),
   errorsWorkbook: endpoint({
     method: 'GET',

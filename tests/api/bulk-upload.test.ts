@@ -11,6 +11,7 @@ import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 import { uploadBulk } from '../support/upload-bulk.ts';
+import { fileForm } from '../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 let seller: Person;
@@ -86,6 +87,28 @@ describe('a workbook of orders', () => {
     expect(price?.message).toBe('Selling Price: Only numeric values are allowed. Selling Price should be more than 0.');
     expect(bulk).toMatchObject({ state: 'failed', orders: 0, bad_rows: 4 });
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
+  });
+
+  test('is a workbook by its content, of a plan that one has, and no vendor user sends one', async () => {
+    const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
+      const form = fileForm(bytes, fields, 'orders.xlsx');
+      return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
+    };
+    const book = await bulkBook([bulkRow()]);
+    expect(await send(Buffer.from('a,b'))).toMatchObject({
+      status: 422,
+      message: 'Upload xls or xlsx format file only!',
+    });
+    expect(await send(book, seller, { plan: 'premium' })).toMatchObject({ status: 422 });
+    expect(await send(book, seller, { onModel: 'Master' })).toMatchObject({ status: 422 });
+    const vendor = await person({ 'order.bulk_order': true }, { courier: 'delhivery' });
+    expect(await send(book, vendor)).toMatchObject({ status: 403 });
+    const home = await person('merchant');
+    const { job, bulk } = await uploadBulk(cloud, home.token, book);
+    expect(job.errors).toEqual([
+      { row_number: 0, message: expect.stringContaining('no default pickup address') as string },
+    ]);
+    expect(bulk.bad_rows).toBe(0);
   });
 
   test('is listed for its owner and for staff, and for nobody else', async () => {

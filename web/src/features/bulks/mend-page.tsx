@@ -4,6 +4,7 @@ import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -22,6 +23,7 @@ import { useMendableRows } from './use-mendable-rows.ts';
 export function MendPage() {
   const { id = '' } = useParams();
   const go = useNavigate();
+  const { user } = useUser();
   const bulk = useQuery(bulksContract.get, { params: { id } });
   const rows = useMendableRows(id);
   const [sent, setSent] = useState<string>();
@@ -81,6 +83,7 @@ export function MendPage() {
             id={id}
             jobId={data.jobId}
             rows={data.rows}
+            own={bulk.data?.created_by._id === user?._id}
             busy={running !== undefined || rows.isValidating}
             onSent={setSent}
           />

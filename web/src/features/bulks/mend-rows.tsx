@@ -14,6 +14,8 @@ interface MendRowsProps {
   /** The job that found these rows. */
   jobId: string;
   rows: readonly MendableRow[];
+  /** Of the person who looks; only the seller mends. */
+  own: boolean;
   busy: boolean;
   onSent: (jobId: string) => void;
 }
@@ -21,7 +23,7 @@ interface MendRowsProps {
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
 /** The grid of bad rows, and the button that submits what was mended. What is typed is kept in the browser at once. */
-export function MendRows({ id, jobId, rows, busy, onSent }: MendRowsProps) {
+export function MendRows({ id, jobId, rows, own, busy, onSent }: MendRowsProps) {
   const [draft, setDraft] = useState<MendDraft>(() => readDraft(id, jobId));
   const [kept, setKept] = useState(true);
   const mended = rowsOf(draft);
@@ -51,11 +53,12 @@ export function MendRows({ id, jobId, rows, busy, onSent }: MendRowsProps) {
         </Notice>
       )}
       <MendGrid rows={rows} draft={draft} onDraft={change} />
+      {!own && <Notice tone="info">Only the seller who uploaded this file can submit its rows.</Notice>}
       <Actions>
         <Button
           icon="check"
           busy={submit.busy || busy}
-          disabled={mended.length === 0}
+          disabled={!own || mended.length === 0}
           onClick={() => void submit.run()}
         >
           Submit rows
