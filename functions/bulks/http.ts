@@ -1,30 +1,22 @@
 import { bulksContract } from '../../shared/bulks/contract.ts';
+import { late } from '../platform/late.ts';
 import { serve } from '../users/serve.ts';
-import { choose } from './choose.ts';
-import { errorsWorkbook } from './errors-workbook.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
-import { mend } from './mend.ts';
-import { invoices, orders } from './orders.ts';
-import { pay } from './pay.ts';
-import { pending } from './pending.ts';
-import { rows } from './rows.ts';
-import { template } from './template.ts';
-import { totals } from './totals.ts';
-import { upload } from './upload.ts';
 
+/** What reads and writes orders and files comes late: their code is as much again as that of the list. */
 export const handler = serve(bulksContract, {
-  upload,
+  upload: late(async () => (await import('./upload.ts')).upload),
   list,
   get,
-  rows,
-  mend,
-  errorsWorkbook,
-  template,
-  orders,
-  invoices,
-  totals,
-  choose,
-  pending,
-  pay,
+  rows: late(async () => (await import('./rows.ts')).rows),
+  mend: late(async () => (await import('./mend.ts')).mend),
+  errorsWorkbook: late(async () => (await import('./errors-workbook.ts')).errorsWorkbook),
+  template: late(async () => (await import('./template.ts')).template),
+  orders: late(async () => (await import('./orders.ts')).orders),
+  invoices: late(async () => (await import('./orders.ts')).invoices),
+  totals: late(async () => (await import('./totals.ts')).totals),
+  choose: late(async () => (await import('./choose.ts')).choose),
+  pending: late(async () => (await import('./pending.ts')).pending),
+  pay: late(async () => (await import('./pay.ts')).pay),
 });

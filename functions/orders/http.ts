@@ -1,36 +1,29 @@
 import { ordersContract } from '../../shared/orders/contract.ts';
+import { late } from '../platform/late.ts';
 import { serve } from '../users/serve.ts';
 import { choose } from './booking/choose.ts';
 import { create } from './booking/create.ts';
 import { pay } from './booking/pay.ts';
-import { update } from './booking/update.ts';
-import { cancel, cancelGet } from './ending/cancel.ts';
-import { chargeAgain } from './ending/charge-again.ts';
-import { createRto } from './ending/create-rto.ts';
 import { get } from './get.ts';
-import { download } from './list/download.ts';
 import { list, totals } from './list/list.ts';
-import { search } from './list/search.ts';
-import { markPrinted } from './mark-printed.ts';
-import { remove } from './remove.ts';
-import { track, trackPost } from './tracking/track.ts';
 
+/** What ends or changes an order, and what waits for a courier, a search or a file all the same, comes late. */
 export const handler = serve(ordersContract, {
   create,
-  update,
-  remove,
+  update: late(async () => (await import('./booking/update.ts')).update),
+  remove: late(async () => (await import('./remove.ts')).remove),
   list,
   totals,
-  download,
-  search,
+  download: late(async () => (await import('./list/download.ts')).download),
+  search: late(async () => (await import('./list/search.ts')).search),
   get,
   choose,
   pay,
-  track,
-  trackPost,
-  markPrinted,
-  cancel,
-  cancelGet,
-  createRto,
-  chargeAgain,
+  track: late(async () => (await import('./tracking/track.ts')).track),
+  trackPost: late(async () => (await import('./tracking/track.ts')).trackPost),
+  markPrinted: late(async () => (await import('./mark-printed.ts')).markPrinted),
+  cancel: late(async () => (await import('./ending/cancel.ts')).cancel),
+  cancelGet: late(async () => (await import('./ending/cancel.ts')).cancelGet),
+  createRto: late(async () => (await import('./ending/create-rto.ts')).createRto),
+  chargeAgain: late(async () => (await import('./ending/charge-again.ts')).chargeAgain),
 });
