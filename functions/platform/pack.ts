@@ -36,16 +36,16 @@ export function pack(value: unknown, dictionaries: readonly Dictionary[] = NONE)
  * guards against a damaged record, not against strangers: nobody else writes these.
  * @throws Error for a dictionary that is not there, and for a text that is not the one that was packed
  */
-export function unpack<T>(bytes: Uint8Array, dictionaries: readonly Dictionary[] = NONE): T {
+export function unpack<T>(bytes: Uint8Array, dictionaries: readonly Dictionary[] = NONE, mostBytes = 400_000): T {
   const first = bytes[0] ?? 0;
-  if ((first & HEAD) !== HEAD) return JSON.parse(inflate(bytes, dictionaries[0]).toString()) as T;
+  if ((first & HEAD) !== HEAD) return JSON.parse(inflate(bytes, dictionaries[0], mostBytes).toString()) as T;
   const used = dictionaries.find(({ number }) => number === first >> 3);
   if (used === undefined) throw new Error(`Packed with dictionary ${first >> 3}, which is not known.`);
-  const text = inflate(bytes.subarray(HEAD_BYTES), used);
+  const text = inflate(bytes.subarray(HEAD_BYTES), used, mostBytes);
   const sum = new DataView(bytes.buffer, bytes.byteOffset).getUint32(1);
   if (crc32(text) !== sum) throw new Error('Unpacked another text than was packed.');
   return JSON.parse(text.toString()) as T;
 }
 
-const inflate = (bytes: Uint8Array, dictionary: Dictionary | undefined): Buffer =>
-  inflateRawSync(bytes, { maxOutputLength: 400_000, dictionary: dictionary?.words });
+const inflate = (bytes: Uint8Array, dictionary: Dictionary | undefined, mostBytes: number): Buffer =>
+  inflateRawSync(bytes, { maxOutputLength: mostBytes, dictionary: dictionary?.words });

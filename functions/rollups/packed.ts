@@ -13,6 +13,9 @@ const DICTIONARIES: readonly Dictionary[] = [
   },
 ];
 
+/** Sums of many plans and partners are long when they are unpacked, and alike: an item of the table holds far more of them. */
+const MOST_BYTES = 8_000_000;
+
 /** What is counted of one order: of which version, and as what. The guard against repeats and reordering. */
 export interface Counted {
   version: number;
@@ -60,7 +63,7 @@ export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): 
   );
 
 export function unpackCounts(bytes: Uint8Array): { orders: Map<string, Counted>; others: Sums } {
-  const { orders = [], others } = unpack<Packed>(bytes, DICTIONARIES);
+  const { orders = [], others } = unpack<Packed>(bytes, DICTIONARIES, MOST_BYTES);
   return {
     orders: new Map(
       orders.map(([name, version, figure, paise, codPaise = 0]) => [name, { version, figure, paise, codPaise }]),
