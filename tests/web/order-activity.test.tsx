@@ -161,12 +161,7 @@ describe('the page', () => {
   });
 
   test('NDR asks for the form, and the courier’s answer comes by itself', async () => {
-    const failed = await market.order('seller', 'paid', { master_sku: 'SANDBOX-NDR' });
-    for (let hours = 0; hours < 120; hours += 6) {
-      await market.advance(6);
-      const now = await market.api(market.tokens.seller, 'GET', `/orders/${failed._id}`);
-      if ((now as OrderView).status === 'undelivered') break;
-    }
+    const failed = await market.undelivered('seller');
     open(failed._id);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add comment' }))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog');
@@ -193,7 +188,7 @@ describe('the page', () => {
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('The courier has taken on another delivery attempt.');
-  });
+  }, 90_000);
 
   test('open is blue, closed is red, the newest first', async () => {
     for (const remark of ['open', 'closed'] as const) {

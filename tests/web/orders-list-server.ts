@@ -12,7 +12,7 @@ export function openOrders() {
   beforeAll(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   });
-  return Object.assign(web, {
+  const calls = {
     signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
     /** A parcel with these changes: left unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18 % GST), booked or refused. */
     async order(who: Who, how: 'saved' | 'paid', more: Record<string, unknown> = {}): Promise<OrderView> {
@@ -27,7 +27,18 @@ export function openOrders() {
     async advance(advanceHours: number): Promise<void> {
       await callApi(web.url, 'POST', '/local/clock', { body: { advanceHours } });
     },
-  });
+    /** A parcel whose first delivery has failed. Half days: the courier tries again after eighteen hours. */
+    async undelivered(who: Who): Promise<OrderView> {
+      const { _id } = await calls.order(who, 'paid', { master_sku: 'SANDBOX-NDR' });
+      for (let days = 0; days < 5; days += 0.5) {
+        await calls.advance(12);
+        const now = await web.api<OrderView>(web.tokens[who], 'GET', `/orders/${_id}`);
+        if (now.status === 'undelivered') return now;
+      }
+      throw new Error(`Order ${_id} was not undelivered within five days.`);
+    },
+  };
+  return Object.assign(web, calls);
 }
 
 /** A reply as the back end would write it. */

@@ -80,11 +80,7 @@ describe('the Ticket List', () => {
   beforeAll(async () => {
     asked = await market.order('seller', 'paid');
     await market.order('seller', 'paid');
-    failed = await market.order('seller', 'paid', { master_sku: 'SANDBOX-NDR' });
-    for (let hours = 0; hours < 120 && failed.status !== 'undelivered'; hours += 6) {
-      await market.advance(6);
-      failed = await market.api<OrderView>(market.tokens.seller, 'GET', `/orders/${failed._id}`);
-    }
+    failed = await market.undelivered('seller');
     const comment = { remark: 'open', title: 'Wrong size', body: 'Call me.', onModel: 'Order', model_id: asked._id };
     await market.api(market.tokens.seller, 'POST', '/comments', comment);
     await market.advance(0);
