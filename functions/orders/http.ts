@@ -1,13 +1,11 @@
 import { ordersContract } from '../../shared/orders/contract.ts';
 import { late } from '../platform/late.ts';
 import { serve } from '../users/serve.ts';
-import { choose } from './booking/choose.ts';
 import { create } from './booking/create.ts';
-import { pay } from './booking/pay.ts';
 import { get } from './get.ts';
 import { list, totals } from './list/list.ts';
 
-/** What ends or changes an order, and what waits for a courier, a search or a file all the same, comes late. */
+/** What changes or ends an order, and what waits for a courier, a search or a file all the same, comes late. */
 export const handler = serve(ordersContract, {
   create,
   update: late(async () => (await import('./booking/update.ts')).update),
@@ -17,8 +15,8 @@ export const handler = serve(ordersContract, {
   download: late(async () => (await import('./list/download.ts')).download),
   search: late(async () => (await import('./list/search.ts')).search),
   get,
-  choose,
-  pay,
+  choose: late(async () => (await import('./booking/choose.ts')).choose),
+  pay: late(async () => (await import('./booking/pay.ts')).pay),
   track: late(async () => (await import('./tracking/track.ts')).track),
   trackPost: late(async () => (await import('./tracking/track.ts')).trackPost),
   markPrinted: late(async () => (await import('./mark-printed.ts')).markPrinted),
