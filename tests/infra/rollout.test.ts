@@ -5,6 +5,8 @@ import { lookInto } from './look-into.ts';
 import { synthesize } from './synthesized.ts';
 
 const made = synthesize();
+const stopped = synthesize({ stopped: true });
+const atOnce = synthesize({ rollout: 'at-once' });
 const { of, functions, functionOf, refOf, aliasOf } = lookInto(made.resources);
 const features = Object.keys(app.features);
 const configsOf = (resources: typeof made.resources) =>
@@ -72,9 +74,9 @@ describe('a release', () => {
 describe('what a deploy says of it', () => {
   it('reaches all requests at once when it is told so, and while nothing runs', () => {
     expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
-    const atOnce = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
-    expect(configsOf(synthesize({ rollout: 'at-once' }).resources)).toEqual(atOnce);
-    expect(configsOf(synthesize({ stopped: true }).resources)).toEqual(atOnce);
+    const all = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
+    expect(configsOf(atOnce.resources)).toEqual(all);
+    expect(configsOf(stopped.resources)).toEqual(all);
   });
 
   it('is one of two words, or none', () => {
@@ -89,6 +91,6 @@ describe('what a deploy says of it', () => {
         .of('AWS::Lambda::Version')
         .map(([id]) => id)
         .toSorted();
-    expect(versions(synthesize({ stopped: true }).resources)).toEqual(versions(made.resources));
+    expect(versions(stopped.resources)).toEqual(versions(made.resources));
   });
 });
