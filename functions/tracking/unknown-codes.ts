@@ -8,13 +8,14 @@ import type { Verb } from '../users/serve.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? courier;
+const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? 'Other';
 
 /** A code over all its days; they come the newest first. */
 function sumOf(days: readonly UnknownCode[]): UnknownCodeView {
   const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
   const { courier, code, text, lastAt, orderId } = newest;
   return {
+    _id: `${courier}#${code}`,
     courier: nameOf(courier),
     code,
     text,

@@ -15,6 +15,7 @@ export type TrackingView = z.output<typeof trackingView>;
 
 /** A courier's code that no table of ours knows. */
 export const unknownCodeView = z.object({
+  _id: z.string(),
   courier: z.string(),
   code: z.string(),
   /** The courier's own words, of the newest scan. */

@@ -38,7 +38,7 @@ describe('the sidebar', () => {
     expect(words(all)).toEqual([
       'Dashboard',
       'Upload Data, Master Data, Courier Partner Data',
-      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Courier Codes',
+      'Order, Ticket List, Order List, Add Order, Bulk Order Upload, Unknown Codes',
       'Reports, COD Reports, No CSV Report, Monthly Report, User Usage',
       'User Management',
       'Reach Us',

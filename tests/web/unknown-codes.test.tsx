@@ -35,6 +35,25 @@ test('staff see a code that no table knows with the courier’s words, and an or
   expect(link.getAttribute('href')).toBe(linkTo('orderActivity', { orderId: order._id }));
 });
 
+test('every code has a row of its own, whatever courier has the same', async () => {
+  const of = (courier: string, code: string) => ({
+    _id: `${courier}#${code}`,
+    courier,
+    code,
+    text: 'Unlisted event',
+    count: 1,
+    first_at: '2026-11-20T10:00:00.000Z',
+    last_at: '2026-11-20T10:00:00.000Z',
+    order: { _id: 'k3v9x2mq1a-01h00000000000000000abcdef', order_id: 'PWABCDEFGHJ' },
+  });
+  const rows = [of('Delhivery', 'ZZ-1'), of('Xpressbees', 'ZZ-1'), of('Delhivery', 'ZZ-2')];
+  market.instead = (_, url) =>
+    url.includes('/couriers/unknown-codes') ? reply(200, '', rows, undefined, { total_count: 3 }) : undefined;
+  show();
+  expect(await screen.findAllByText('ZZ-1')).toHaveLength(2);
+  expect(screen.getAllByText('Unlisted event')).toHaveLength(3);
+});
+
 test('where every code was understood the page says so', async () => {
   market.instead = (_, url) =>
     url.includes('/couriers/unknown-codes') ? reply(200, '', [], undefined, { total_count: 0 }) : undefined;

@@ -153,7 +153,7 @@ export const PAGES = {
     title: 'Unknown Courier Codes',
     wants: 'order.order_dashboard',
     group: 'Order',
-    label: 'Unknown Courier Codes',
+    label: 'Unknown Codes',
     staffOnly: true,
     file: 'unknown-codes/unknown-codes-page',
   },

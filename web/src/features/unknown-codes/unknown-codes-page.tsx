@@ -27,7 +27,6 @@ export function UnknownCodesPage() {
         <DataList
           label="Unknown courier codes"
           list={list}
-          idOf={({ courier, code }) => `${courier} ${code}`}
           toolbar={
             <Select label="Seen" options={DAYS} value={filters.days} onChange={(days) => setFilters({ days })} />
           }
