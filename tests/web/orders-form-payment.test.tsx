@@ -91,7 +91,7 @@ test('a refused booking says why and that the money is back, and can be ordered 
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Order again' }));
-  await screen.findByText(/the order you had begun/);
+  await screen.findByText(/A copy of PW/);
   expect(input('master_sku').value).toBe('SANDBOX-REFUSE');
   expect(page.at()).toBe('/app/individualShipment');
 
@@ -100,7 +100,7 @@ test('a refused booking says why and that the money is back, and can be ordered 
     cleanup();
     open(`/app/individualShipment?copy=${_id}`);
     await userEvent.click(await screen.findByRole('button', { name: answer }));
-    await screen.findByText(/the order you had begun/);
+    await screen.findByText(/A copy of PW/);
     return input('master_sku').value;
   };
   expect(await answered('Keep it')).toBe('MINE');
