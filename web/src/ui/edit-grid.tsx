@@ -111,7 +111,7 @@ export function EditGrid({ label, columns, rows, errorAt = () => undefined, onCh
                   role="gridcell"
                   data-at={`${index},${column}`}
                   aria-invalid={error !== undefined || undefined}
-                  title={error}
+                  title={error ?? (fixed ? rows[index]?.[column] : undefined)}
                   className={classNames(
                     css.cell,
                     here && css.here,

@@ -8,17 +8,27 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 const bookedOf = ({ booked, paid, refunded }: BulkTotals): string =>
   `${count(booked)} of ${count(paid)}${refunded > 0 ? `, ${count(refunded)} refused` : ''}`;
 
-/** What a bulk comes to, before it is paid or after. */
-export function BulkFigures({ totals }: { totals: BulkTotals | undefined }) {
+interface BulkFiguresProps {
+  totals: BulkTotals | undefined;
+  /** What was charged so far; null while nothing was. */
+  payout: number | null;
+}
+
+/** What a bulk comes to: while some of it waits for payment what that costs, afterwards what was charged. */
+export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
   const orders = totals && (paidAll ? count(totals.orders) : `${count(totals.unpaid)} of ${count(totals.orders)}`);
   return (
     <Figures
       items={[
         { label: paidAll ? 'Orders' : 'Orders to pay', value: orders },
-        { label: 'Total without GST', value: totals && money(totals.total_value) },
-        { label: GST_LABEL, value: totals && money(totals.tax) },
-        { label: 'Total to pay', value: totals && money(totals.to_pay) },
+        ...(paidAll
+          ? [{ label: 'Total Price', value: payout === null ? '–' : money(payout) }]
+          : [
+              { label: 'Total without GST', value: totals && money(totals.total_value) },
+              { label: GST_LABEL, value: totals && money(totals.tax) },
+              { label: 'Total to pay', value: totals && money(totals.to_pay) },
+            ]),
         ...(totals !== undefined && totals.paid > 0 ? [{ label: 'Booked', value: bookedOf(totals) }] : []),
       ]}
     />

@@ -81,7 +81,7 @@ function Invoices({ bulk, totals }: InvoicesProps) {
   const { outcome } = payment;
   return (
     <Page name="bulkInvoice" actions={<InvoicesFile bulk={bulk} delivered={sums?.delivered ?? 0} />}>
-      <BulkFigures totals={sums} />
+      <BulkFigures totals={sums} payout={bulk.total_payout} />
       {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
       {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
       {!own && bulk.unpaid_orders > 0 && (

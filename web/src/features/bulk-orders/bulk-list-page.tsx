@@ -60,7 +60,7 @@ function Listing({ bulk, onBulk, totals }: ListingProps) {
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
   return (
     <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
-      <BulkFigures totals={totals.data} />
+      <BulkFigures totals={totals.data} payout={bulk.total_payout} />
       {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
       {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
       <Card

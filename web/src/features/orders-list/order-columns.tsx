@@ -60,7 +60,7 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
     },
     {
       header: 'Action',
-      width: 48,
+      width: 64,
       body: (order) => <OrderMenu order={order} viewer={viewer} work={workOf(order)} onAction={onAction} />,
     },
   ];

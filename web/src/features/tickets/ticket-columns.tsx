@@ -6,7 +6,7 @@ import { TicketCell } from './ticket-cell.tsx';
 const WIDTHS: Record<string, string> = {
   Order: '15%',
   Customer: '14.5%',
-  AWB: '20%',
+  AWB: '18.5%',
   Payment: '10.5%',
   Status: '15.5%',
 };
@@ -19,7 +19,7 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '24.5%',
+    width: '26%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
