@@ -10,10 +10,10 @@ import type { Caller } from '../../../functions/users/caller.ts';
 import { callerOf } from '../../../functions/users/caller-of.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { orderDraft } from '../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { comment } from './demo-comments.ts';
 import { demoContext } from './demo-context.ts';
+import { demoDraft } from './demo-draft.ts';
 import { CUSTOMERS, type DemoOrder, GOODS, ORDERS } from './demo-parcels.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -25,25 +25,14 @@ async function callerByEmail(email: string): Promise<Caller> {
   return callerOf(user, role.permissions);
 }
 
-function draftOf(order: DemoOrder, caller: Caller, index: number) {
-  const customer = CUSTOMERS[index % CUSTOMERS.length]!;
-  const goods = GOODS[index % GOODS.length]!;
-  const { id: _, isDefault: __, ...pickup } = caller.user.pickupAddresses[0]!;
-  return orderDraft.parse({
-    ...goods,
-    payment_method: order.method,
-    first_name: customer.first,
-    last_name: customer.last,
-    email: customer.email,
-    mobile_number: customer.mobile,
-    pickup_address: pickup,
-    shipping_address: {
-      ...customer.address,
-      country: 'India',
-      line2: order.word ? `${customer.address.line2} (SANDBOX-${order.word})` : customer.address.line2,
-    },
+const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
+  demoDraft({
+    method: order.method,
+    word: order.word,
+    customer: CUSTOMERS[index % CUSTOMERS.length]!,
+    goods: GOODS[index % GOODS.length]!,
+    pickup: user.pickupAddresses[0]!,
   });
-}
 
 /** One order through the real use cases, as far as its story goes. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {

@@ -7,9 +7,9 @@ import { createRto } from '../../../../functions/orders/ending/create-rto.ts';
 import { trackPost } from '../../../../functions/orders/tracking/track.ts';
 import type { Caller } from '../../../../functions/users/caller.ts';
 import { Failure } from '../../../../shared/errors.ts';
-import { orderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { demoContext } from '../demo-context.ts';
+import { demoDraft } from '../demo-draft.ts';
 import { CUSTOMERS, GOODS } from '../demo-parcels.ts';
 import { commandKey } from './command-key.ts';
 import type { PastOrder } from './history-plan.ts';
@@ -18,26 +18,13 @@ import { livingAt } from './living-at.ts';
 const none = { params: undefined, query: undefined };
 const YEAR_MS = 365 * 24 * 3600_000;
 
-function draftOf(order: PastOrder, { user }: Caller) {
-  const customer = CUSTOMERS[order.customer] ?? CUSTOMERS[0];
-  const { additional_information, ...goods } = GOODS[order.goods] ?? GOODS[0];
-  const { id: _, isDefault: __, ...pickup } = user.pickupAddresses[order.pickup] ?? user.pickupAddresses[0]!;
-  return orderDraft.parse({
-    ...goods,
-    additional_information: { ...additional_information, sendNotification: order.notify },
-    payment_method: order.method,
-    first_name: customer.first,
-    last_name: customer.last,
-    email: customer.email,
-    mobile_number: customer.mobile,
-    pickup_address: pickup,
-    shipping_address: {
-      ...customer.address,
-      country: 'India',
-      line2: order.word ? `${customer.address.line2} (SANDBOX-${order.word})` : customer.address.line2,
-    },
+const draftOf = (order: PastOrder, { user }: Caller) =>
+  demoDraft({
+    ...order,
+    customer: CUSTOMERS[order.customer] ?? CUSTOMERS[0],
+    goods: GOODS[order.goods] ?? GOODS[0],
+    pickup: user.pickupAddresses[order.pickup] ?? user.pickupAddresses[0]!,
   });
-}
 
 /** Makes and pays an order at its time; made before, it is not made again. Undefined when nobody carries it, or it stays unpaid. */
 export async function makePast(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -16,6 +16,7 @@ import { JobProgress } from '../../ui/job-progress.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { AddMissingMoney } from '../invoices/add-missing-money.tsx';
 import { WalletLine } from '../invoices/wallet-line.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
@@ -28,8 +29,6 @@ import type { Pieces } from './pieces.ts';
 import { useBatchPayment } from './use-batch-payment.ts';
 import { useBulk } from './use-bulk.ts';
 import { usePieces, useWanted } from './use-pieces.ts';
-
-const AddMoney = lazy(async () => ({ default: (await import('../wallet/add-money.tsx')).AddMoney }));
 
 type Numbered = OrderView & { number: number };
 
@@ -128,19 +127,7 @@ function Invoices({ bulk, totals }: InvoicesProps) {
           </Button>
         )}
       </Actions>
-      {payment.missing !== undefined && (
-        <Suspense fallback={null}>
-          <AddMoney
-            open
-            amount={payment.missing}
-            onClose={payment.closeAddMoney}
-            onPaid={() => {
-              payment.closeAddMoney();
-              refresh('/wallets');
-            }}
-          />
-        </Suspense>
-      )}
+      <AddMissingMoney missing={payment.missing} onClose={payment.closeAddMoney} />
       {outcome?.result.success && <BulkPlacedModal outcome={outcome} />}
       {outcome && !outcome.result.success && <PaymentErrors bulkId={bulk._id} outcome={outcome} />}
     </Page>

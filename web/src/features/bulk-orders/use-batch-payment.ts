@@ -1,19 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { ERRORS } from '../../../../shared/errors.ts';
 import { type JobView, jobsContract } from '../../../../shared/jobs/contract.ts';
 import { type BatchResult, batchResult } from '../../../../shared/orders/batch.ts';
-import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { toast } from '../../lib/toast.ts';
-import { shortfall } from '../invoices/shortfall.ts';
+import { useMissingMoney } from '../invoices/use-missing-money.ts';
 
-/** Spec 1 section 8: this toast lasts 4 seconds, and the Add Money modal opens one second after it. */
+/** Spec 1 section 8: how long the toast of a wallet that lacks money lasts. */
 const TOAST_MS = 4000;
-const ADD_MONEY_AFTER_MS = 1000;
 
 const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
   job?.state === 'queued' || job?.state === 'running';
@@ -38,24 +36,10 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [missing, setMissing] = useState<number>();
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const { offerToAdd, ...money } = useMissingMoney();
   const last = useQuery(jobsContract.get, sent === undefined && known !== null ? { params: { id: known } } : null);
   const following = sent ?? (known !== null && known !== ended && isOpen(last.data) ? known : undefined);
 
-  const offerToAdd = async (toPay: number) => {
-    const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
-    const wallet = await call(walletsContract.own).catch(() => undefined); // not everyone who pays may add money
-    await second;
-    const lacking = wallet === undefined ? 0 : shortfall(toPay, wallet.data.amount);
-    if (here.current && lacking > 0) setMissing(lacking);
-  };
   const pay = useAction(
     (toPay: number, key) => call(bulksContract.pay, { body: { bulk_id: bulkId, expected_amount: toPay } }, { key }),
     {
@@ -88,8 +72,6 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
     jobId: following,
     end,
     outcome,
-    missing,
-    addMoney: setMissing,
-    closeAddMoney: () => setMissing(undefined),
+    ...money,
   };
 }

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
 import { ERRORS } from '../../../../shared/errors.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { askNewPrice } from './ask-new-price.ts';
 import { paymentProblem } from './payment-problem.ts';
-import { shortfall } from './shortfall.ts';
+import { useMissingMoney } from './use-missing-money.ts';
 
 interface PaymentOptions {
   onPaid: (order: OrderView) => void;
@@ -24,9 +22,6 @@ interface Pay {
   toPay: number;
 }
 
-/** Spec 1 section 4: the Add Money modal opens one second after the toast. */
-const ADD_MONEY_AFTER_MS = 1000;
-
 export type Payment = ReturnType<typeof usePayment>;
 
 /**
@@ -34,23 +29,7 @@ export type Payment = ReturnType<typeof usePayment>;
  * the wallet lacks money, `missing` says how much, a second after the toast.
  */
 export function usePayment({ onPaid, onStale }: PaymentOptions) {
-  const [missing, setMissing] = useState<number>();
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
-
-  const offerToAdd = async (toPay: number) => {
-    const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
-    const wallet = await call(walletsContract.own).catch(() => undefined); // not everyone who pays may add money
-    await second;
-    const lacking = wallet === undefined ? 0 : shortfall(toPay, wallet.data.amount);
-    if (here.current && lacking > 0) setMissing(lacking);
-  };
-
+  const { offerToAdd, ...money } = useMissingMoney();
   const pay = useAction(
     ({ order_id, logistic_id, toPay }: Pay, key) =>
       call(ordersContract.pay, { body: { order_id, logistic_id, expected_amount: toPay } }, { key }),
@@ -79,8 +58,6 @@ export function usePayment({ onPaid, onStale }: PaymentOptions) {
     pay: pay.run,
     busy: pay.busy,
     problem: pay.failure && paymentProblem(pay.failure),
-    missing,
-    closeAddMoney: () => setMissing(undefined),
-    addMoney: setMissing,
+    ...money,
   };
 }

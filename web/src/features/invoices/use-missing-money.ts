@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { walletsContract } from '../../../../shared/wallets/contract.ts';
+import { call } from '../../api/client.ts';
+import { shortfall } from './shortfall.ts';
+
+/** Spec 1 sections 4 and 8: the Add Money modal opens one second after the toast. */
+const ADD_MONEY_AFTER_MS = 1000;
+
+/** What the wallet lacks for a payment that was refused: `missing` opens Add Money with that amount. */
+export function useMissingMoney() {
+  const [missing, setMissing] = useState<number>();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  /** Reads the wallet after a refusal, and offers to add what it lacks. Nothing opens on a page that was left meanwhile. */
+  const offerToAdd = async (toPay: number): Promise<void> => {
+    const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
+    const wallet = await call(walletsContract.own).catch(() => undefined); // not everyone who pays may add money
+    await second;
+    const lacking = wallet === undefined ? 0 : shortfall(toPay, wallet.data.amount);
+    if (here.current && lacking > 0) setMissing(lacking);
+  };
+  return { missing, offerToAdd, addMoney: setMissing, closeAddMoney: () => setMissing(undefined) };
+}
