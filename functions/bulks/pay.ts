@@ -14,6 +14,7 @@ import { getBulk } from './get.ts';
 
 /** What is unpaid of a bulk, with its partners and prices as they are chosen now. @throws CONFLICT when there is nothing, or a partner is missing */
 async function batchOf(bulk: Bulk): Promise<Batch> {
+  if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
   const { layers } = await findBulkState(bulk.id);
   const rows: BatchOrder[] = [];
   const missing: number[] = [];

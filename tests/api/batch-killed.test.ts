@@ -104,5 +104,5 @@ test(
     expect(await findBulkState(bulkId)).toMatchObject({ charged: ROWS, refunded: ROWS / 10 });
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },
-  scale(180_000, 1_800_000),
+  scale(300_000, 1_800_000),
 );

@@ -241,6 +241,18 @@ describe('paying a bulk', () => {
     expect((await head(asha, id)).pay_job_id).toBeNull();
   });
 
+  test('a stranger who lists its orders pays nothing, and does not come between its seller and the bulk', async () => {
+    const [asha, ravi] = [await seller(1000), await seller(1000)];
+    const id = await bulkOf(asha, ...rowsOf(2));
+    const body = (await rows(asha, id)).map(({ _id: order_id }) => ({ order_id, logistic_id: 'dlv' }));
+    const theirs = await cloud.api<{ job_id: string }>('POST', '/orders/pay/', { body, token: ravi.token });
+    const { result } = await waitForJob<BatchResult>(cloud, ravi.token, theirs.body.data.job_id);
+    expect(result).toMatchObject({ paid: 0, failed_transaction: [{ order_count: 1 }, { order_count: 2 }] });
+    expect((await head(asha, id)).pay_job_id).toBeNull();
+    expect(await paid(asha, id)).toMatchObject({ success: true, paid: 2 });
+    expect(await balance(ravi)).toBe(1000);
+  });
+
   test('at a total that nobody saw is refused', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));

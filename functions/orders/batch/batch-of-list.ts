@@ -56,6 +56,8 @@ export async function batchOfList(caller: Caller, list: readonly Asked[], orders
   return { orders: [...rows.values()], sumPaise, bulkId: onlyBulkOf(orders) };
 }
 
-/** The orders of a list that exist; at most a second old. */
-export const ordersOfList = (list: readonly Asked[]): Promise<Order[]> =>
-  findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);
+/** The caller's own orders of a list; at most a second old. Others' are as if they were not there. */
+export async function ordersOfList(caller: Caller, list: readonly Asked[]): Promise<Order[]> {
+  const orders = await findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);
+  return orders.filter(({ owner }) => owner === caller.id);
+}

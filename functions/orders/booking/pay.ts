@@ -50,7 +50,7 @@ async function payOne(body: Asked, ctx: Ctx<typeof ordersContract.pay>) {
 
 /** Pays a list of orders by a job. */
 async function payList(list: readonly Asked[], ctx: Ctx<typeof ordersContract.pay>) {
-  const orders = await ordersOfList(list);
+  const orders = await ordersOfList(ctx.caller, list);
   return startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
 }
 
