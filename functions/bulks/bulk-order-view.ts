@@ -2,7 +2,7 @@ import type { BulkOption, BulkOrderView } from '../../shared/bulks/bulk-order.ts
 import { toRupees } from '../../shared/money.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { numberInBulk } from '../orders/bulk-order-id.ts';
-import { isPaid, type Order, orderNumber } from '../orders/order.ts';
+import { isPaid, type Order, sellersNumber } from '../orders/order.ts';
 import { type Choosing, chosenOf, optionsOf } from './chosen.ts';
 
 const optionView = (offer: Offer): BulkOption => ({
@@ -24,7 +24,7 @@ export function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
   return {
     _id: order.id,
     number: numberInBulk(order.id) ?? 0,
-    order_id: order.ownNumber ?? orderNumber(order.id),
+    order_id: sellersNumber(order),
     consignee: `${details.first_name} ${details.last_name}`.trim(),
     source: details.pickup_address.postcode,
     destination: details.shipping_address.postcode,

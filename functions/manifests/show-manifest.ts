@@ -5,7 +5,7 @@ import { collectablePaise } from '../../shared/orders/worth.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
 import { COURIERS } from '../couriers/couriers.ts';
-import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/order.ts';
+import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countOf, type Manifest, manifestId } from './manifest.ts';
@@ -17,7 +17,7 @@ const rowOf = (order: Order): ManifestRow => {
   const { details } = order;
   return {
     _id: order.id,
-    order_id: orderNumber(order.id),
+    order_id: sellersNumber(order),
     ewaybill_number: order.awb ?? '',
     barcode_line_width: barcodeLineWidth(partnerName(order)),
     consignee: `${details.first_name} ${details.last_name}`.trim(),

@@ -11,7 +11,7 @@ import { personView } from '../users/user-view.ts';
 import { isStillMade } from './booking/still-made.ts';
 import type { KeptScan } from './kept-scan.ts';
 import { ndrView } from './ndr-view.ts';
-import { type Order, orderNumber } from './order.ts';
+import { type Order, orderNumber, sellersNumber } from './order.ts';
 
 interface Around {
   creator: User | undefined;
@@ -63,7 +63,7 @@ export function orderView(order: Order, around: Around): OrderView {
   const choice = choiceOf(order, around);
   return {
     _id: order.id,
-    order_id: order.ownNumber ?? orderNumber(order.id),
+    order_id: sellersNumber(order),
     order_number: orderNumber(order.id),
     created_at: order.createdAt,
     order_date: orderDate(order),

@@ -109,6 +109,9 @@ export interface Order {
 export const orderNumber = (id: string): string =>
   `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
 
+/** What the seller calls an order: by its own number, where it gave one. */
+export const sellersNumber = ({ ownNumber, id }: Order): string => ownNumber ?? orderNumber(id);
+
 /** An order as a transaction names it. */
 export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 

@@ -60,7 +60,7 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
     },
     {
       header: 'Action',
-      width: 64,
+      width: 58,
       body: (order) => <OrderMenu order={order} viewer={viewer} work={workOf(order)} onAction={onAction} />,
     },
   ];

@@ -26,7 +26,6 @@ export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCel
         {writes && mayReattempt(facts, asker) && (
           <Button
             small
-            icon="replay"
             busy={isBusy}
             title="Another attempt, at the same address"
             onClick={() => onAction('reattempt', order)}

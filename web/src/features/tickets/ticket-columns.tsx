@@ -4,11 +4,11 @@ import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx'
 import { TicketCell } from './ticket-cell.tsx';
 
 const WIDTHS: Record<string, string> = {
-  Order: '15%',
-  Customer: '14.5%',
-  AWB: '18.5%',
-  Payment: '10.5%',
-  Status: '15.5%',
+  Order: '15.7%',
+  Customer: '14%',
+  AWB: '20%',
+  Payment: '11.2%',
+  Status: '15.9%',
 };
 
 /** The columns of the Order List, and the clock of the ticket before its actions. */
@@ -19,7 +19,7 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '26%',
+    width: '23.2%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
