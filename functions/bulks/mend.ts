@@ -1,5 +1,6 @@
 import type { bulksContract } from '../../shared/bulks/contract.ts';
-import { Failure } from '../../shared/errors.ts';
+import { Failure, invalid } from '../../shared/errors.ts';
+import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
 import { limitFiles } from '../attachments/limit-files.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { ConditionFailed } from '../platform/change.ts';
@@ -18,6 +19,9 @@ import { setBulk } from './store.ts';
 function merged(before: Mended, rows: readonly { row_number: number; cells: Partial<Cells> | null }[]): Mended {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
+  // More than any file has are rows of no file: they would only grow what every later job reads.
+  if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
+    throw invalid('rows', 'A file has at most 10,000 rows. Mend those that the file has.');
   return all;
 }
 
@@ -43,6 +47,9 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   if (body.job_id !== upload.jobId) return again(upload.jobId);
   if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
     throw new Failure('CONFLICT', 'This file has no rows to mend.');
+  const typed = merged(await readMended(bulk.mended), body.rows);
+  // Each is the check of a whole file.
+  await limitFiles(caller, at);
   const next = newJob(
     {
       id: newId(at),
@@ -54,8 +61,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
     },
     at,
   );
-  await limitFiles(caller, at); // each is as much work as a file
-  await keepMended(next.id, merged(await readMended(bulk.mended), body.rows));
+  await keepMended(next.id, typed);
   try {
     await commit([...resumeUpload(upload, next.id), setBulk(bulk.id, { mended: next.id }), ...createJob(next)]);
   } catch (error) {

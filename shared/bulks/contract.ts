@@ -62,7 +62,7 @@ const one = { params: z.strictObject({ id }) };
 /** A piece of a bulk's orders. Its cursor is the number of the order behind which it begins, so that any piece can be asked for. */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
-  cursor: whole(0, 99_999, 'cursor').default(0),
+  cursor: whole(0, BULK_ORDERS_SHEET.maxRows, 'cursor').default(0),
 });
 /** Orders whose partner is chosen in one command. */
 const MOST_CHOICES = 500;

@@ -50,6 +50,18 @@ const settled = async (ids: readonly string[]): Promise<void> => {
   }
 };
 
+test('an expected amount of nothing is a price as well, and no order costs that', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const ids = await orders(seller, 1);
+  await choose(seller, ids[0] ?? '');
+  const result = await paidBy(seller, [{ order_id: ids[0] ?? '', logistic_id: 'dlv', expected_amount: 0 }]);
+  expect([result.paid, result.failed_transaction[0]?.message]).toEqual([
+    0,
+    expect.stringMatching(/^The price was ₹0\.00; .+ costs ₹66\.08 now\. Choose again\.$/),
+  ]);
+  expect(await balance(seller)).toBe(100);
+});
+
 describe('a batch', () => {
   test('is paid by a job: every order has its own charge, invoice and AWB, and the wallet is written once for 49', async () => {
     const seller = await person('merchant', { rupees: 10_000 });

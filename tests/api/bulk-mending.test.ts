@@ -141,3 +141,16 @@ test('own numbers of an earlier file are a warning, and the orders are made', as
     expect.stringMatching(/^Order ID 'OLD-1' is also in orders\.xlsx of \d\d-\d\d-\d{4}\.$/),
   ]);
 });
+
+test('no more rows are mended than a file can have, whatever numbers they claim', async () => {
+  const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ Mobile: '12' })]));
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ row_number: from + n, cells: { Mobile: '13' } }));
+  const first = await mend(id, { job_id: bulk.job_id, rows: rows(2, 10_000) });
+  expect(first.status).toBe(200);
+  const more = { job_id: first.body.data.job_id, rows: rows(20_000, 1) };
+  expect((await mend(id, more)).body.meta).toMatchObject({
+    message: expect.stringContaining('A file has at most 10,000 rows.'),
+  });
+  expect((await mend(id, { job_id: first.body.data.job_id, rows: rows(2, 1) })).status).toBe(200);
+});

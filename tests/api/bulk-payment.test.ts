@@ -103,6 +103,14 @@ describe('the listing', () => {
   });
 });
 
+test('no piece of a bulk begins behind the last number that a file can have', async () => {
+  const asha = await seller(0);
+  const id = await bulkOf(asha, {});
+  const from = async (cursor: number) =>
+    (await cloud.api('GET', `/bulk/${id}/orders?cursor=${cursor}`, { token: asha.token })).status;
+  expect([await from(10_000), await from(10_001), await from(99_999)]).toEqual([200, 422, 422]);
+});
+
 describe('choices', () => {
   test('a rule applied to all hides what was chosen before; taken off, that holds again', async () => {
     const asha = await seller(0);

@@ -40,7 +40,8 @@ export async function batchOfList(caller: Caller, list: readonly Asked[], orders
   const rows = new Map<string, BatchOrder>();
   for (const [at, { order_id: id, logistic_id: partnerId, expected_amount: expected }] of list.entries()) {
     const expectedPaise = expected === undefined ? undefined : toPaise(expected);
-    if (!rows.has(id)) rows.set(id, { id, number: at + 1, partnerId, ...(expectedPaise && { expectedPaise }) });
+    if (!rows.has(id))
+      rows.set(id, { id, number: at + 1, partnerId, ...(expectedPaise !== undefined && { expectedPaise }) });
   }
   let sumPaise = 0;
   const unseen: [Order, string][] = [];

@@ -71,7 +71,8 @@ const WIDTH = 70;
 
 /** What stands before the rows: without its claimed size, with a wide column for what is written, where none is so wide. */
 function head(xml: string, prefix: string, column: number): string {
-  const sized = xml.replace(/<(?:\w+:)?dimension\b[^>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
+  // No pattern reads past the next tag: a file of nothing but beginnings of tags would take hours.
+  const sized = xml.replace(/<(?:\w+:)?dimension\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
   const col = `<${prefix}col min="${column + 1}" max="${column + 1}" width="${WIDTH}" customWidth="1"/>`;
   const end = sized.indexOf(`</${prefix}cols>`);
   if (end < 0) {
@@ -80,7 +81,7 @@ function head(xml: string, prefix: string, column: number): string {
       ? sized
       : `${sized.slice(0, data)}<${prefix}cols>${col}</${prefix}cols>${sized.slice(data)}`;
   }
-  const widths = [...sized.matchAll(/<(?:\w+:)?col\s[^>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max));
+  const widths = [...sized.matchAll(/<(?:\w+:)?col\s[^<>]*\bmax="(\d+)"/g)].map(([, max]) => Number(max));
   return widths.every((max) => max <= column) ? sized.slice(0, end) + col + sized.slice(end) : sized;
 }
 

@@ -4,6 +4,7 @@ import { read, utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { draftOfRow } from '../../../functions/bulks/draft-of-row.ts';
 import { readRows } from '../../../functions/bulks/read-rows.ts';
+import { markSheet } from '../../../functions/workbooks/mark/mark-sheet.ts';
 import { markWorkbook } from '../../../functions/workbooks/mark/mark-workbook.ts';
 import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
@@ -182,3 +183,18 @@ describe('the marked workbook', () => {
     expect(rows[6]?.['What to correct']).toBe('');
   });
 });
+
+test.each(['<col ', '<dimension '])(
+  'a sheet that begins with nothing but %s costs no time when it is marked',
+  (tag) => {
+    const cells = '<row r="1"><c r="A1"><v>1</v></c></row>';
+    const sheet = Buffer.from(
+      `<worksheet>${tag.repeat(200_000)}<cols></cols><sheetData>${cells}</sheetData></worksheet>`,
+    );
+    const begun = process.cpuUsage();
+    const marked = Buffer.concat([...markSheet(sheet, { column: 1, texts: new Map([[1, 'Mend it.']]) })]).toString();
+    expect(marked).toContain('<c r="B1" t="inlineStr"><is><t>Mend it.</t></is></c></row>');
+    // Read to the end at each of them it takes minutes.
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
+  },
+);
