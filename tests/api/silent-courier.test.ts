@@ -1,11 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { courierFor } from '../../functions/couriers/courier-for.ts';
 import { book } from '../../functions/orders/booking/book.ts';
+import { keepAwb } from '../../functions/orders/booking/keep-awb.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import { isInMotion } from '../../functions/orders/in-motion.ts';
 import type { Order } from '../../functions/orders/order.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
+import { log } from '../../functions/platform/log.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
@@ -97,6 +99,23 @@ test('a parcel that the courier is found to carry after its refund is cancelled 
   expect(await balance(seller)).toBe(100);
   const scans = await (await courierFor('Delhivery'))?.track([after.awb ?? '']);
   expect(scans?.get(after.awb ?? '')?.at(-1)?.status).toBe('cancelled');
+});
+
+test('an order whose courier only ever names a number of another order is refunded after a day', async () => {
+  const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
+  const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
+  const found = await (await courierFor('Delhivery'))?.findByReference(_id);
+  const awb = found?.kind === 'booked' ? found.awb : 'none';
+  const taken = (await findAnyOrder((await unconfirmed(other, 'SANDBOX-DOWN'))._id)) as Order;
+  await keepAwb(taken, { kind: 'booked', awb }, new Date());
+  for (const hours of HOURS) await cloud.advance(hours);
+  await cloud.settle();
+  expect(await get(seller, _id)).toMatchObject({ status: 'cancelled', ewaybill_number: null });
+  expect(await balance(seller)).toBe(100);
+  expect(new Set(rings.mock.calls.map(([message]) => message))).toContain('AWB given twice');
+  expect((await findAnyOrder(taken.id))?.awb).toBe(awb);
+  rings.mockRestore();
 });
 
 test('the audit finds no violation afterwards', async () => {

@@ -77,5 +77,6 @@ export async function book(order: Order, at: Date, { first = false } = {}): Prom
         : `${partnerName(order)} refused the booking: ${result.message}`;
     return giveBack(order, note, at);
   }
-  return keepAwb(order, result, at);
+  // Undefined when the number is another order's: nobody can tell which of the two parcels this one is.
+  return (await keepAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
 }
