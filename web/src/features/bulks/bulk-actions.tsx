@@ -3,6 +3,7 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { PendingFile } from '../bulk-orders/pending-file.tsx';
 
 /**
  * What there is to do with a past upload: its invoice once something was charged, payment while orders wait for it, and
@@ -24,6 +25,7 @@ export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: 
           Make payment
         </ButtonLink>
       )}
+      <PendingFile bulk={bulk} unpaid={bulk.unpaid_orders} small />
       {own && bulk.bad_rows > 0 && (
         <ButtonLink look="secondary" small icon="wrench" to={linkTo('bulkMend', { id: bulk._id })}>
           Mend rows
