@@ -4,6 +4,7 @@ import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Manifest } from './manifest.ts';
 
+const USER_ID = /^[0-9a-z]+$/;
 const pkOf = (owner: string): string => `MANIFESTS#${owner}`;
 /** Where those find them who see others' parcels: of everyone, or of one courier. */
 const EVERYONES = 'MANIFESTS#ALL';
@@ -89,6 +90,8 @@ export async function listManifests(
   after?: string,
 ): Promise<Manifest[]> {
   const owner = caller.seesAll ? created_by : caller.id;
+  // The lists of all and of couriers stand beside the sellers' own, under names that are nobody's id.
+  if (owner !== undefined && !USER_ID.test(owner)) return [];
   const range = {
     between: [
       digits(created_from === undefined ? 0 : Date.parse(created_from)),

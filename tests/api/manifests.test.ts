@@ -201,6 +201,16 @@ test('a parcel that is cancelled or picked up after it was printed is marked whe
   );
 });
 
+test('what is nobody’s id is a list of nobody, never everyone’s', async () => {
+  const [seller, staff] = [await aSeller(), await person('staff')];
+  const [mine] = await several(seller, 1);
+  await make(seller, ids([mine!]));
+  for (const created_by of ['ALL', 'COURIER%23delhivery', 'nobody']) {
+    const reply = await past(staff, `created_by=${created_by}`);
+    expect([created_by, reply.status, reply.body.data]).toEqual([created_by, 200, []]);
+  }
+});
+
 test('sellers see their own manifests, staff everyone’s, vendor users the rows of their courier', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const staff = await person('staff');
