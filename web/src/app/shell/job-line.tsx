@@ -11,7 +11,7 @@ import css from './job-line.module.css';
 import { jobWords } from './job-words.ts';
 
 const ENDS = {
-  done: { tone: 'success', icon: 'check-circle', word: 'Ready' },
+  done: { tone: 'success', icon: 'check-circle', word: 'Done' },
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
 } as const;
 
@@ -41,7 +41,7 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
       ) : (
         <span className={css.end}>
           <Tag tone={end.tone} icon={end.icon}>
-            {end.word}
+            {job.state === 'done' && attachmentId !== undefined ? 'Ready' : end.word}
           </Tag>
           {job.state === 'done' && attachmentId !== undefined && (
             <Button look="ghost" small icon="download" busy={link.busy} onClick={() => void link.run(attachmentId)}>

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag.tsx';
 
 /** Where a bulk stands: its bar while the file is worked on, then what is left to do. */
 export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }) {
-  const { state, bad_rows: bad, unpaid_orders: unpaid, orders } = bulk;
+  const { state, bad_rows: bad, unpaid_orders: unpaid, orders, total_payout: payout } = bulk;
   if (state === 'queued' || state === 'running')
     return <JobProgress jobId={bulk.job_id} label="Rows done" onEnd={onEnd} />;
   if (state === 'failed')
@@ -21,7 +21,7 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
     );
   return (
     <Tag tone="warning" icon="clock">
-      {unpaid === orders
+      {payout === null // what is neither paid nor unpaid was deleted
         ? 'Not paid'
         : `${unpaid.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} not paid`}
     </Tag>
