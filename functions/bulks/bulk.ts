@@ -1,4 +1,5 @@
 import type { PricedBy } from '../orders/kept-offers.ts';
+import { withoutOwner } from '../platform/owned-id.ts';
 
 /** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */
 export interface Bulk {
@@ -22,4 +23,4 @@ export interface Bulk {
 export const bulkIdOf = ({ owner, id }: { owner: string; id: string }): string => `${owner}-${id}`;
 
 /** The id of a bulk's upload, which is that of its first job. */
-export const uploadIdOf = (bulkId: string): string => bulkId.slice(bulkId.indexOf('-') + 1);
+export const uploadIdOf = (bulkId: string): string => withoutOwner(bulkId);

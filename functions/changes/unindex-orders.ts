@@ -1,3 +1,4 @@
+import { ownerIn } from '../platform/owned-id.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { count } from '../rollups/count.ts';
@@ -8,9 +9,9 @@ import { findIndexed, removeIndexed } from './store.ts';
 export async function unindex(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
-    await count([{ id, owner: id.slice(0, id.indexOf('-')), day, counted: undefined }]);
+    await count([{ id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(moveEntries(id, tokens, []));
-    // Last: until then a repeat finds what is left to do.
+    // This record says what is to be taken out, so it goes last: a repeat after a kill still finds the rest.
     await commit([removeIndexed(id)]);
   }
 }

@@ -6,7 +6,7 @@ type Channel = CommentView['channels'][number];
 
 const MAIL: Channel = { channel: 'mail', state: 'sent', text: 'The customer is written to.' };
 const SMS_SENT: Channel = { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' };
-/** Of before the product asked couriers itself. */
+/** Of a comment from before the product asked couriers for attempts itself: staff asked. */
 const TICKET: Channel = {
   channel: 'ndr',
   state: 'open',

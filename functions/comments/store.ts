@@ -15,7 +15,7 @@ export interface Comment {
   at: string;
   /** The channels that were asked for. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /** Of before the product asked couriers itself: where and when the parcel was to be tried again. */
+  /** Of comments from before the product asked couriers for attempts itself: where and when to try again. */
   reattempt?: Reattempt | null;
   /** An SMS was asked for, and SMS were on; else why none went out. */
   bySms?: true;

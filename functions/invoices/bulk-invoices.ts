@@ -55,7 +55,7 @@ export async function invoicesOf(
   };
 }
 
-/** The same of a long bulk, by a job. */
+/** The invoices of a bulk that is too long for a request, written by a job. */
 export const bulkInvoicesDownload: DocumentKind = {
   kind: 'bulk_invoices',
   async document({ caller, filters }, made) {

@@ -20,7 +20,3 @@ export function effectOn(account: Account, postings: readonly Posting[]): number
     0,
   );
 }
-
-/** The postings that undo others, in full. */
-export const reversed = (postings: readonly Posting[]): Posting[] =>
-  postings.map(({ from, to, paise }) => ({ from: to, to: from, paise }));

@@ -46,7 +46,7 @@ async function ofRepeat(repeat: Repeat): Promise<Manifest | undefined> {
 
 /**
  * Puts parcels on a new manifest. Each stands on one manifest at most; one that cannot be handed over is left out, with
- * the reason. Said again, by the same command or another one, it is the same manifest.
+ * the reason. Asked for the same parcels again, by a repeat or a new command, it answers the manifest that they stand on.
  */
 export const create: Verb<typeof manifestsContract.create> = async ({ body }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Manifests are made by the seller.');

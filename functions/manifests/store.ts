@@ -1,4 +1,5 @@
 import type { Change, Key } from '../platform/change.ts';
+import { withoutOwner } from '../platform/owned-id.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
@@ -6,7 +7,7 @@ import type { Manifest } from './manifest.ts';
 
 const USER_ID = /^[0-9a-z]+$/;
 const pkOf = (owner: string): string => `MANIFESTS#${owner}`;
-/** Where those find them who see others' parcels: of everyone, or of one courier. */
+/** The lists for staff (everyone's manifests) and for a courier's users (those with its parcels). */
 const EVERYONES = 'MANIFESTS#ALL';
 const ofCourier = (courier: string): string => `MANIFESTS#COURIER#${courier}`;
 
@@ -23,14 +24,11 @@ const partKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>, part: nu
   sk: String(part).padStart(4, '0'),
 });
 
-/** The owner's part of an order's id is the manifest's own, so only the rest is kept. */
-const restOf = (orderId: string): string => orderId.slice(orderId.indexOf('-') + 1);
-
 const entriesOf = ({ owner, number }: Manifest, couriers: readonly string[]): Change[] =>
   couriers.map((courier) => ({ put: { pk: ofCourier(courier), sk: `${digits(number)}#${owner}`, owner, number } }));
 
 const putPart = (manifest: Manifest, orderIds: readonly string[]): Change => ({
-  put: { ...partKey(manifest, manifest.parts), orders: orderIds.map(restOf) },
+  put: { ...partKey(manifest, manifest.parts), orders: orderIds.map(withoutOwner) },
   if: [['pk', 'absent']],
 });
 

@@ -1,3 +1,4 @@
+import { ownerIn } from '../platform/owned-id.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Notice } from './notice.ts';
@@ -26,7 +27,7 @@ export const claim = ({ id, orderId, news, channel }: Notice, address: string, a
     const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
     const kept = Object.entries(before?.told ?? {}).filter(([, one]) => one.at > since(KEPT_MS));
     const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
-    const seller = `${orderId.split('-')[0]}-`;
+    const seller = `${ownerIn(orderId)}-`;
     if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= MOST_OF_SELLER) return 'full';
     const told = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);

@@ -4,7 +4,7 @@ const DIGITS = 3;
 const BULK_ORDER = /^[0-9a-z]{10}-[0-9a-z]{22}u([0-9a-z]{3})$/;
 
 /** As many orders as three digits of base 36 can count. */
-export const MOST_IN_BULK = 36 ** DIGITS - 1;
+const MOST_IN_BULK = 36 ** DIGITS - 1;
 
 /** What the ids of a bulk's orders begin with: its own id without the last four characters, and the mark. */
 export const beginningOfBulk = (bulkId: string): string => `${bulkId.slice(0, -(DIGITS + 1))}${MARK}`;

@@ -1,4 +1,5 @@
 import type { Item } from '../platform/change.ts';
+import { withoutOwner } from '../platform/owned-id.ts';
 import { list } from '../platform/table/list.ts';
 import { beginningOfBulk, bulkOrderId } from './bulk-order-id.ts';
 import type { Order } from './order.ts';
@@ -18,8 +19,8 @@ export async function listBulkOrders(
   { eventual = true } = {},
 ): Promise<BulkPage> {
   const first = keyOf(bulkOrderId(bulkId, 1));
-  const beginning = beginningOfBulk(bulkId).split('-')[1];
-  if (first === undefined || beginning === undefined) return { orders: [], after: undefined };
+  const beginning = withoutOwner(beginningOfBulk(bulkId));
+  if (first === undefined) return { orders: [], after: undefined };
   const page = await list<Item>({
     pk: first.pk,
     begins: beginning,

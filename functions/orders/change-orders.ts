@@ -51,7 +51,7 @@ export async function changeOrders(
 
 const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
 
-/** What is to become of orders as they stand now, and those of which nothing is. */
+/** Decides for each order as it stands now: what is `planned` changes, what is `settled` has its outcome at once. */
 async function planAll(ids: readonly string[], decide: Decide) {
   const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
   const settled = new Map<string, Outcome>();

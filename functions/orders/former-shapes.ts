@@ -41,10 +41,10 @@ const offerOf1 = ({ price, breakdown, ...offer }: NonNullable<Shape1['choice']>)
   cardVersion: breakdown.version,
 });
 
-/** What is absent of a packed order when there is none of it. */
+/** Fields that a stored order leaves out when they are empty. */
 type Absent = 'ticketSince' | 'scans';
 
-/** An order as it lies in the table: its scans as tuples, none of what is absent. */
+/** An order as it lies in the table: its scans as tuples, empty fields left out. */
 export type StoredOrder = Omit<PackedOrder, Absent> & { ticketSince?: string; scans?: readonly PackedScan[] };
 
 /**

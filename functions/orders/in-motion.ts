@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 /** Pieces of a courier's parcels in motion: each is walked once an hour. What is stored is found by it: never change it. */
 export const SHARDS = 12;
 
-/** A number of an order that spreads a bulk's rows, which are numbered, as evenly as others, whose ids end by chance. */
+/** A number that spreads orders evenly over the pieces: ids end by chance, and those of a bulk count its rows up. */
 const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 36);
 
 /** In which piece of its courier's parcels an order is. */

@@ -55,6 +55,6 @@ export const settleAsked = (
 export const findReattempt = (orderId: string, id: string): Promise<AskedReattempt | undefined> =>
   find<AskedReattempt>(keyOf({ orderId, id }));
 
-/** All that were ever asked for of an order: a handful. */
+/** Every re-attempt that was ever asked for on an order; a handful. */
 export const listReattempts = (orderId: string): Promise<AskedReattempt[]> =>
   listAll<AskedReattempt>({ pk: keyOf({ orderId, id: '' }).pk });

@@ -12,7 +12,7 @@ export interface Silence {
   courier: string;
   /** When it was first noticed. */
   since: string;
-  /** The parcels whose turn came after this were not looked at. */
+  /** Since when this courier's parcels have missed their turns. */
   missedSince: string;
 }
 

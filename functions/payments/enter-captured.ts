@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** The postings between what was entered and what now holds, one line each: credited first, then what was returned. Pure. */
-export function stepsOf(
+function stepsOf(
   userId: string,
   before: Pick<PaymentRecord, 'creditedPaise' | 'returnedPaise'>,
   now: Pick<PaymentRecord, 'creditedPaise' | 'returnedPaise'>,

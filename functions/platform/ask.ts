@@ -18,7 +18,7 @@ export interface Way {
   timeoutMs?: number | undefined;
 }
 
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Our token, our pace, their trouble: such answers say nothing of what was asked. They are treated as lost, so that a

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** The 128 bits of a UUID as 26 characters that sort as the UUID does (Crockford's base 32, lower case). */
-export function sortable(uuid: string): string {
+function sortable(uuid: string): string {
   let bits = BigInt(`0x${uuid.replaceAll('-', '')}`);
   let text = '';
   for (let i = 0; i < 26; i++) {

@@ -1,4 +1,5 @@
 import type { Change, Item, Key } from '../platform/change.ts';
+import { withoutOwner } from '../platform/owned-id.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
@@ -25,12 +26,14 @@ export interface Leaf {
   orders: Map<string, Counted>;
 }
 
-/** What a packed day may have before another order is taken in: it grows as its orders part. One write unit is 1,024. */
+/** Bytes up to which a packed day takes in another order. A write unit is 1,024: the rest is for days that grow as their orders change. */
 const ROOM = 820;
-/** What an order takes in a packed day, its id above all, which is chance. */
+/** Bytes that an order takes in a packed day, most of them for its id, which does not compress. */
 const BYTES = 40;
 
-export const nameInDay = (orderId: string): string => orderId.slice(orderId.indexOf('-') + 1);
+/** How an order is called in its owner's day. */
+export const nameInDay = (orderId: string): string => withoutOwner(orderId);
+/** Which leaf an order without room in its day is counted in, and how it is called there. */
 export const leafOf = (orderId: string): string => orderId.slice(0, -1);
 export const signOf = (orderId: string): string => orderId.slice(-1);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;

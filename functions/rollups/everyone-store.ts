@@ -44,7 +44,7 @@ export async function findBases(wanted: readonly Pick<Base, 'level' | 'start'>[]
   return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start));
 }
 
-/** Those of one level whose first days lie in the range. At most a second old. */
+/** The sums of one level (day, week or span) whose first days lie in the range. At most a second old. */
 export const listBases = async (level: Level, { from, to }: Range): Promise<Base[]> =>
   (await listAll<Item>({ pk: BASE, between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(baseIn);
 

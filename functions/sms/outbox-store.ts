@@ -9,7 +9,7 @@ export interface SentSms {
   at: string;
 }
 
-/** Once per message, by the time it was sent. */
+/** Listed by the time of sending. A message that is handed out twice stands here once. */
 export const addSmsToOutbox = (sms: SentSms, messageId: string): Change => ({
   put: { pk: 'OUTBOX#SMS', sk: `${sms.at}#${messageId}`, ...sms },
 });

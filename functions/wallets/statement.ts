@@ -17,7 +17,7 @@ const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
 /** True when a line is one of those asked for. Pure. */
-export const matches = (line: Transaction, { kind, created_from, created_to }: Filters): boolean =>
+const matches = (line: Transaction, { kind, created_from, created_to }: Filters): boolean =>
   (kind === 'all' || kind === line.kind || kind === typeOf(line)) &&
   (created_from === undefined || Date.parse(line.at) >= Date.parse(created_from)) &&
   (created_to === undefined || Date.parse(line.at) <= Date.parse(created_to));

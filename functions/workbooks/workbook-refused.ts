@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 const SAVE_AGAIN = 'Open it in Excel, save it as "Excel Workbook (.xlsx)" and upload that file.';
 
 /** Why a file is refused, and what the person who uploaded it can do. */
-export const REFUSALS = {
+const REFUSALS = {
   'too-large': 'The file is larger than 4 MB. Split it into smaller files and upload them one by one.',
   empty: 'The file is empty. Choose the filled-in workbook and upload it again.',
   'web-page': `This is a web page or XML file with a spreadsheet's name. ${SAVE_AGAIN}`,

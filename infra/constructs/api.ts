@@ -35,7 +35,7 @@ const LOGGED = {
  * The path of an endpoint's route. API Gateway takes no route that ends in a slash; CloudFront takes the slash off
  * every request of the API (`edge-functions.ts`), so that both ways of writing it arrive here.
  */
-export const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
+const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
 /**
  * The HTTP API: one route for each endpoint of each contract, and none that is in no contract. Its routes are a stack of

@@ -9,7 +9,7 @@ const LEAST_MS = 2000;
 export interface Schedules {
   /** Runs one now; a run that is under way is waited for first. */
   run(name: ScheduleName): Promise<void>;
-  /** None runs by the clock until the function that this answers is called. */
+  /** Stops the clock from starting schedules. The function that it returns lets the clock start them again. */
   hold(): () => void;
   stop(): Promise<void>;
 }

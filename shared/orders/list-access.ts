@@ -2,7 +2,7 @@
 export const LISTS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 
 /** Screens beside them that are made of orders which are paid: who has one of these alone is shown no others. */
-export const PAID_LISTS = [
+const PAID_LISTS = [
   'manifest',
   'weight_discrepancy.weight_dispute',
   'report.user_usage',

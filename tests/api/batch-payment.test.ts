@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(60);
   });
 
-  test('costs more than there is: refused with the text before there is a job', async () => {
+  test('that costs more than the wallet holds is refused before a job begins', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const reply = await send(seller, by(await orders(seller, 2)));
     expect(reply.status).toBe(402);
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
   });
 
-  test('money that is gone meanwhile is missing for the last orders alone', async () => {
+  test('money that leaves the wallet meanwhile is lacking for the last orders alone', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const ids = await orders(seller, 3);
     const [rival = ''] = await orders(seller, 1);
@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect(await balance(seller)).toBe(1.76);
   });
 
-  test('a partner that is gone from the plan meanwhile refuses its orders alone', async () => {
+  test('a partner that is taken off the plan meanwhile fails its own orders alone', async () => {
     const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
     const ids = await orders(seller, 4);
     const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
@@ -209,7 +209,7 @@ describe('a batch', () => {
     expect((await send(seller, many)).body.meta.message).toBe('A batch has at most 10,000 orders.');
   });
 
-  test('of another seller and of nobody: a seller reads no other’s job', async () => {
+  test('its job is found by no other seller', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const { body } = await send(seller, by(await orders(seller, 1)));
     const other = await person('merchant');

@@ -144,7 +144,7 @@ describe('choices', () => {
     expect(await chosen(asha, id)).toEqual(['xpb']);
   });
 
-  test('rules laid over and taken off at once leave one of the states between', async () => {
+  test('rules applied and taken off at the same time leave each rule at most once, above the recommended one', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const bodies = [
@@ -160,7 +160,7 @@ describe('choices', () => {
     expect(new Set(layers.map(({ rule }) => rule)).size).toBe(layers.length);
   });
 
-  test('on the page of one order is a choice in its bulk too, and its own page shows what the rule says', async () => {
+  test('a partner chosen on an order’s own page is chosen in its bulk; that page shows what the bulk’s rule chose', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const order = await idOf(asha, id, 1);
@@ -172,7 +172,7 @@ describe('choices', () => {
     expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
   });
 
-  test('that cannot be had are named, and then none of them is made', async () => {
+  test('partners that cannot be chosen are named with their orders, and nothing of that request is chosen', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);
@@ -238,7 +238,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, returned)).total_payout).toBe(DLV);
   });
 
-  test('costs more than there is: the text, and no job', async () => {
+  test('is refused without a job when the wallet holds too little', async () => {
     const asha = await seller(100);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id);
@@ -261,7 +261,7 @@ describe('paying a bulk', () => {
     expect(await balance(ravi)).toBe(1000);
   });
 
-  test('at a total that nobody saw is refused', async () => {
+  test('is refused when the total is no longer the one that the seller saw', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id, { expected_amount: 94.4 });
@@ -325,7 +325,7 @@ describe('paying a bulk', () => {
     expect([reply.status, reply.body.meta.message]).toEqual([409, 'Choose a courier partner for order 2 first.']);
   });
 
-  test('a deleted order is not waited for', async () => {
+  test('an order that was deleted keeps the others from nothing: the bulk is paid without it', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await cloud.api('DELETE', `/orders/${await idOf(asha, id, 2)}`, { token: asha.token });

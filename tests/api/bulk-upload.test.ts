@@ -89,7 +89,7 @@ describe('a workbook of orders', () => {
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
   });
 
-  test('is a workbook by its content, of a plan that one has, and no vendor user sends one', async () => {
+  test('is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
     const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
       const form = fileForm(bytes, fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;

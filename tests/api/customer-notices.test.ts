@@ -172,7 +172,7 @@ describe('each piece of news is told once', () => {
     expect(await subjects(to)).toEqual(['was delivered']);
   });
 
-  test('at one write a notice, and none for a repeat', async () => {
+  test('at the cost of one write, and none for a repeat', async () => {
     const seller = await aSeller();
     vi.stubEnv('SMS_SENDER_ID', '');
     const order = await parcel(seller, address());

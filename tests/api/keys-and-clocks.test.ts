@@ -62,7 +62,7 @@ describe('the clock of whoever makes a key', () => {
   });
 });
 
-test('nobody chooses the number of an order: keys that end alike, and the same key of another, make other numbers', async () => {
+test('nobody chooses an order’s number: keys with the same ending, or one key of two sellers, make orders of different numbers', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const key = randomUUIDv7();
   const alike = keyDated(-1000).slice(0, 13) + key.slice(13);

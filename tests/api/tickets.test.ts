@@ -37,7 +37,7 @@ const comment = (who: Person, model_id: string, remark: 'open' | 'closed' | 'res
 const TICKETS = 'payment_status=complete&ticket=true';
 
 describe('the list of tickets', () => {
-  test('has what needs somebody, for whom it concerns, and loses it when that is settled', async () => {
+  test('shows open tickets to their seller, their courier and staff, and drops them once they are closed', async () => {
     const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
     const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
     const failed = await booked(seller);

@@ -71,15 +71,15 @@ describe('a release', () => {
   });
 });
 
-describe('what a deploy says of it', () => {
-  it('reaches all requests at once when it is told so, and while nothing runs', () => {
+describe('the setting of the rollout', () => {
+  it('`at-once` moves all requests at once, and so does a deployment that is stopped', () => {
     expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
     const all = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
     expect(configsOf(atOnce.resources)).toEqual(all);
     expect(configsOf(stopped.resources)).toEqual(all);
   });
 
-  it('is one of two words, or none', () => {
+  it('is `staged`, `at-once` or absent, and anything else is refused', () => {
     expect([rolloutOf(undefined), rolloutOf('staged'), rolloutOf('at-once')]).toEqual([undefined, 'staged', 'at-once']);
     expect(() => rolloutOf('now')).toThrow('-c rollout= takes staged or at-once, not now.');
     expect(() => rolloutOf('toString')).toThrow();

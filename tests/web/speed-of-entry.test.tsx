@@ -91,7 +91,7 @@ test('Escape closes the suggestions, what is typed stays, and what is no one’s
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Order again begins with all of it but the e-way bill of the parcel that went', async () => {
+test('Order again fills in all of the former order but its e-way bill', async () => {
   await api('POST', '/orders/pay/', { order_id: made._id, logistic_id: 'dlv' });
   const page = open(orderAgain(made._id));
   await waitFor(() => expect(page.at()).toBe(PATHS.newShipment));
@@ -125,7 +125,7 @@ test('a parcel just above a slab is told what it would cost below, while it is t
   await waitFor(() => expect(screen.queryByText(/more than 0.5 kg/)).toBeNull());
 });
 
-test('one voice reads what is wrong, however many fields it is', async () => {
+test('a screen reader hears of all wrong fields in one announcement', async () => {
   open(PATHS.newShipment);
   await screen.findByText('Customer Details');
   await press('Save Order');

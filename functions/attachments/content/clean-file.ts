@@ -7,9 +7,9 @@ export interface CleanFile {
 }
 
 /** Pixels of one picture. A camera of today has 12 to 50 million; what shows it needs four bytes for each. */
-export const MOST_PIXELS = 60_000_000;
+const MOST_PIXELS = 60_000_000;
 /** Of one side: browsers and viewers stop at 16,384 or 32,767. */
-export const MOST_SIDE = 16_000;
+const MOST_SIDE = 16_000;
 
 export type Problem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';
 

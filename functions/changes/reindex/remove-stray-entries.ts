@@ -18,7 +18,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const looked = await Promise.all(
     unknown.map(async (item) => {
       const { entry, orderId } = entryIn(item);
-      // Not indexed yet, perhaps: the entries are written before the record of them.
+      // An entry without a record may be about to get one: entries are written first. So the order itself is asked.
       const order = await findAnyOrder(orderId);
       return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
     }),

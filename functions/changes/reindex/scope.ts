@@ -3,6 +3,7 @@ import type { Order } from '../../orders/order.ts';
 import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/store.ts';
 import type { Item } from '../../platform/change.ts';
 import { log } from '../../platform/log.ts';
+import { ownerIn } from '../../platform/owned-id.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
@@ -20,7 +21,6 @@ export type Scope =
 
 const PAGE = 100;
 
-export const ownerIn = (orderId: string): string => orderId.slice(0, orderId.indexOf('-'));
 const DAY_MS = 24 * 3600_000;
 /** All of an owner's orders lie between these, the latter in the year 4707. */
 const EVER = { from: 0, to: 86_400_000_000_000 };

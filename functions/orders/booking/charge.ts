@@ -7,7 +7,7 @@ import type { Decision } from '../change-order.ts';
 import { chargedWith, type Order, orderOf } from '../order.ts';
 import { BOOK_GRACE_MS } from './book-grace.ts';
 
-/** How an order is charged, when not alone. */
+/** What differs when an order is charged as one of a batch. */
 export interface Charging {
   /** The job of the batch that it is paid with. */
   batch?: string;

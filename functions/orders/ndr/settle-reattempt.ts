@@ -59,7 +59,7 @@ async function ask(order: Order, asked: AskedReattempt, turn: Turn): Promise<Rea
 }
 
 /** The order that knows the outcome, and the outcome beside it; undefined when that has happened already. Pure. */
-export function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
+function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== asked.id) return undefined;
   return {
     order: { ...order, pending: null, dueAt: null, reattempt: { ...order.reattempt, state: outcome.state } },

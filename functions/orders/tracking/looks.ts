@@ -9,7 +9,7 @@ export interface Hours {
   to: number;
 }
 
-/** Further back nothing is made up for: every parcel has its turn once a day. */
+/** Missed hours are made up for at most a day back: within a day every parcel has had its turn. */
 const MOST_HOURS = 24;
 
 /**

@@ -59,7 +59,7 @@ export function zipStream(stream: Writable) {
       parts.push(part);
       await write(u32(LOCAL), header(part, true), part.name, data);
     },
-    /** A part that is packed while it is written. */
+    /** Adds a part and compresses it piece by piece. */
     async pack(name: string, pieces: Iterable<Buffer>): Promise<void> {
       const part: Part = {
         name: Buffer.from(name),

@@ -76,7 +76,7 @@ describe('what spreadsheet programs leave', () => {
     expect(second).toMatchObject({ ownNumber: 'B', draft: { pickup_address: { postcode: '411001', city: 'Pune' } } });
   });
 
-  test('a binary workbook of LibreOffice or of old', async () => {
+  test('an .xls workbook is read like an .xlsx one', async () => {
     const book = read(await bulkBook([bulkRow()]));
     for (const bookType of ['biff8', 'xlsx'] as const) {
       const bytes = write(book, { type: 'buffer', bookType }) as Buffer;
@@ -174,7 +174,7 @@ describe('the marked workbook', () => {
     expect(draftsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
   });
 
-  test('of a binary workbook is a new one with its values', async () => {
+  test('of an .xls file is a new .xlsx file with its values', async () => {
     const old = read(await bulkBook(Array.from({ length: 8 }, () => bulkRow())));
     const made = await marked(write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer);
     const rows = utils.sheet_to_json<Record<string, string>>(read(made).Sheets['Orders'] ?? {});

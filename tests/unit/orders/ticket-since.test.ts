@@ -51,7 +51,7 @@ describe('a ticket is opened', () => {
     expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
   });
 
-  it('once: what raises it again leaves its time', () => {
+  it('once: another reason while it is open leaves its time as it is', () => {
     const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
     expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
     expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);

@@ -14,7 +14,7 @@ test.each([
   expect(justAboveSlab({ ...box, weight })).toEqual({ belowGrams, overGrams, by: 'weight', lighter });
 });
 
-test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('%s kg does not', (weight) => {
+test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('%s kg is not just above a slab', (weight) => {
   expect(justAboveSlab({ ...box, weight })).toBeUndefined();
 });
 

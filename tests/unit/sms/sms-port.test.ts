@@ -48,7 +48,7 @@ describe('SMS', () => {
 });
 
 describe('a deploy', () => {
-  it('takes all of the sender or nothing', () => {
+  it('is refused when one of the three SMS settings is missing or malformed', () => {
     expect(smsOf()).toBeUndefined();
     expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
       senderId: 'PRCLWS',

@@ -4,7 +4,7 @@ import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/work
 import { MASTER_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
 
 /** Why `work` refuses, or 'accepted'. Any other failure is the test's failure. */
-export function refusedBy(work: () => unknown): Refusal | 'accepted' {
+function refusedBy(work: () => unknown): Refusal | 'accepted' {
   try {
     work();
     return 'accepted';

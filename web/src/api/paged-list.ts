@@ -19,7 +19,7 @@ export interface ListState<T, M> {
 }
 
 /** Appends without duplicates: a row that moved down between two pages is kept once, as it is now. */
-export function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
+function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const merged = new Map(rows.map((row) => [idOf(row), row]));
   for (const row of page) merged.set(idOf(row), row);
   return [...merged.values()];

@@ -10,7 +10,7 @@ interface Claims {
 }
 
 /** What a token says of itself; undefined when it is none. The server checks its signature, not we. */
-export function claimsOf(token: string): Claims | undefined {
+function claimsOf(token: string): Claims | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));

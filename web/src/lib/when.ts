@@ -7,7 +7,7 @@ dayjs.extend(customParseFormat);
 
 /** India has one time, five and a half hours ahead of UTC, and no summer time. */
 const INDIA_MINUTES = 330;
-export const WHEN = 'D MMM YYYY, h:mm:ss a';
+const WHEN = 'D MMM YYYY, h:mm:ss a';
 /** A day near today: '25 Nov'. */
 export const SHORT_DAY = 'D MMM';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 
 /** The messages of a form's errors by the path of their field. */
-export function messagesOf(errors: object, path = ''): [path: string, message: string][] {
+function messagesOf(errors: object, path = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
     const message = (error as { message?: unknown }).message;

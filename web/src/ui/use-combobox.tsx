@@ -54,7 +54,7 @@ export function useCombobox<S>(options: ComboboxOptions<S>) {
       autoComplete: 'off',
       onKeyDown,
     } as const,
-    /** Of an input that is left, or typed into. */
+    /** Closes the list: the input was left, or typed into. */
     close,
     rest: () => setMoved(undefined),
     list: (

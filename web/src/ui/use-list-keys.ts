@@ -4,7 +4,7 @@ interface ListKeys {
   /** The list, with its rows as `[data-row]`. */
   list: RefObject<HTMLElement | null>;
   onHelp: () => void;
-  /** To another page, where there is one. */
+  /** Turns to the next page or the one before, where there is one. */
   onPage: (step: 1 | -1) => void;
   /** Whether something was selected, and is no more. */
   onClear: () => boolean;

@@ -11,7 +11,7 @@ export interface ListView {
 
 const AS_MADE: ListView = { hidden: [], compact: false };
 
-/** Of one person and one list, in this browser. */
+/** Where this browser keeps one person's view of one list. */
 const keyOf = (label: string) => `list-view ${session.userId() ?? ''} ${label}`;
 
 function read(label: string): ListView {

@@ -7,7 +7,7 @@ export interface Network extends Way {
   baseUrl?: string;
 }
 
-export const PRODUCTION_URL = 'https://api.razorpay.com';
+const PRODUCTION_URL = 'https://api.razorpay.com';
 
 /** Reaches Razorpay. Never throws. */
 export const call = ({ method, path, body }: RazorpayRequest, network: Network): Promise<Reply> =>

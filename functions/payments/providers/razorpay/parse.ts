@@ -63,7 +63,7 @@ export const paymentEntity = z
   );
 
 /** A dispute entity, as in replies and in webhooks: https://razorpay.com/docs/api/disputes/entity */
-export const disputeEntity = z
+const disputeEntity = z
   .object({
     id: z.string().min(1),
     payment_id: z.string().min(1),

@@ -39,7 +39,7 @@ function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
   return chance > 0.95 && daysAgo < 12 ? 'saved' : 'paid';
 }
 
-/** The orders of one seller on one day, by their time. The same for the same words; none after `now`. */
+/** The orders of one seller on one day, by their time, none after `now`. The same arguments give the same orders. */
 export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
   const start = dayStart(now, daysAgo);
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();

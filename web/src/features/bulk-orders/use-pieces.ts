@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { onRefresh } from '../../api/refresh.ts';
 import { Pieces } from './pieces.ts';
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
@@ -15,15 +14,4 @@ export function usePieces<R extends { number: number }>(id: string, read: (id: s
 export function useWanted(pieces: Pieces<{ number: number }>, number: number): void {
   const version = pieces.version();
   useEffect(() => pieces.want(number), [pieces, number, version]);
-}
-
-/** Reads all again when a command says so. */
-export function useReloadOn(pieces: Pieces<{ number: number }>, prefix: string): void {
-  useEffect(
-    () =>
-      onRefresh((asked) => {
-        if (prefix.startsWith(asked)) pieces.reload();
-      }),
-    [pieces, prefix],
-  );
 }

@@ -44,7 +44,7 @@ export interface OrderListKind {
   /** What stands below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => Empty;
-  /** Does what this list alone can do; true when that was it. */
+  /** Carries out an action that only this list has. False for any other action: the list does those itself. */
   act?: (action: OrderAction, order: OrderView, work: RowWork) => boolean;
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
 }
