@@ -7,6 +7,7 @@ import { planCancellation } from '../../functions/orders/ending/plan-cancellatio
 import { startRto, undoRto } from '../../functions/orders/ending/rto.ts';
 import { listScans } from '../../functions/orders/scan-store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
+import { markCarried } from '../../functions/orders/tracking/mark-carried.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -162,7 +163,7 @@ test(
             await applyScans(_id, all.toReversed().map(scanOf), at);
             expect((await kept(_id)).version).toBe(version);
           } else if (one.do === 'cancel') {
-            await changeOrder(_id, (order) => planCancellation(order, at, { note: 'test' }), at);
+            await changeOrder(_id, (order) => markCarried(planCancellation(order, at, { note: 'test' }), at), at);
             model = model.refunded ? model : { ...model, status: 'cancelled', refunded: true, pending: false };
           } else if (one.do === 'return' && !model.returned && !model.refunded && !ENDS.includes(model.status)) {
             await changeOrder(_id, (order) => startRto({ ...order, pending: 'rto' }, false, at), at);

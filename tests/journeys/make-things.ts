@@ -40,6 +40,8 @@ export interface Things {
   awb: string;
   /** A bulk upload with a row to mend. */
   bulk: string;
+  /** A bulk whose orders wait for their payment. */
+  listed: string;
 }
 
 export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'settle'>): Promise<Things> {
@@ -57,5 +59,6 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   await cloud.settle();
   const rows = [bulkRow(PICKUP), bulkRow({ ...PICKUP, Mobile: '12' })];
   const { id: bulk } = await uploadBulk(cloud, admin.token, await bulkBook(rows));
-  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '', bulk };
+  const { id: listed } = await uploadBulk(cloud, admin.token, await bulkBook([bulkRow(PICKUP), bulkRow(PICKUP)]));
+  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '', bulk, listed };
 }

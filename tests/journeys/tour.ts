@@ -18,6 +18,8 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   invoice: ({ chosen }) => chosen,
   courierPartner: ({ saved }) => saved,
   bulkMend: ({ bulk }) => bulk,
+  bulkList: ({ listed }) => listed,
+  bulkInvoice: ({ listed }) => listed,
   userWallet: ({ admin }) => admin.user.id,
 };
 

@@ -38,6 +38,8 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     /** Something is being read, first or again. */
     busy: swr.isValidating,
     refresh: () => void swr.mutate(),
+    /** The same, and tells when the answer is there. */
+    reread: swr.mutate,
     /** Shows this as the answer without asking: the reply of a command on the same thing. */
     replace: (data: Answer<E>['data']) =>
       void swr.mutate((old) => ({ ...(old as Answer<E>), data }) as Answer<E>, { revalidate: false }),

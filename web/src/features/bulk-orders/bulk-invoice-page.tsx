@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -66,6 +66,12 @@ function Invoices({ bulk, totals }: InvoicesProps) {
     },
   });
   const sums = totals.data;
+  // A total that was kept from the listing may be of before the last choice: nobody pays that one.
+  const [isSummed, setSummed] = useState(false);
+  const { reread } = totals;
+  useEffect(() => {
+    void reread().finally(() => setSummed(true));
+  }, [reread]);
   // What is booked in the meantime shows its AWB.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
@@ -122,7 +128,7 @@ function Invoices({ bulk, totals }: InvoicesProps) {
           Back
         </ButtonLink>
         {mayPay && (
-          <Button icon="wallet" busy={payment.busy} onClick={() => void payment.pay(sums.to_pay)}>
+          <Button icon="wallet" busy={payment.busy || !isSummed} onClick={() => void payment.pay(sums.to_pay)}>
             Pay
           </Button>
         )}

@@ -27,10 +27,17 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
   };
+  // One after another, as they were made: a rule that overtakes a choice would leave the choice on top.
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+    const sent = last.current.then(send, send);
+    last.current = sent.catch(() => undefined);
+    return sent;
+  };
   const [asked, setAsked] = useState<{ name: ChoiceRule; on: boolean }>();
   const rule = useAction(
     ({ name, on }: { name: ChoiceRule; on: boolean }) =>
-      call(bulksContract.choose, { params: { id }, body: on ? { apply: name } : { take_off: name } }),
+      inTurn(() => call(bulksContract.choose, { params: { id }, body: on ? { apply: name } : { take_off: name } })),
     {
       onDone: ({ data }) => {
         onBulk(data);
@@ -44,7 +51,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     rows.put({ ...row, chosen: option._id, amount: option.final_pay });
     try {
       const choices = [{ order_id: row._id, logistic_id: option._id }];
-      onBulk((await call(bulksContract.choose, { params: { id }, body: { choices } })).data);
+      onBulk((await inTurn(() => call(bulksContract.choose, { params: { id }, body: { choices } }))).data);
       sum();
     } catch (error) {
       toast.error(messageOf(error));
