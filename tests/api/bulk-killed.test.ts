@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import { findAnyBulk } from '../../functions/bulks/store.ts';
 import { findJob } from '../../functions/jobs/store.ts';
@@ -20,7 +21,7 @@ import { scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 const ROWS = scale(150, 4000);
-const KILLS = scale(5, 50);
+const KILLS = scale(3, 50);
 const SCRIPT = new URL('../support/work-on-bulk.ts', import.meta.url).pathname;
 let seller: Person;
 let book: Buffer;
@@ -54,14 +55,11 @@ const work = (uploadId: string) => {
   return runUpload(kind, uploadId, true);
 };
 
-/** A worker in a process of its own, killed once so many orders stand. */
-async function killedAfter(bulkId: string, uploadId: string, orders: number): Promise<void> {
-  const worker = spawn(process.execPath, [SCRIPT, uploadId], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const gone = new Promise((resolve) => worker.once('exit', resolve));
-  while (worker.exitCode === null && (await ordersOf(bulkId)).length < orders)
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  worker.kill('SIGKILL');
-  await gone;
+/** A worker in a process of its own, killed when it is about to write so many-th order. */
+async function killedAt(uploadId: string, order: number): Promise<void> {
+  const worker = spawn(process.execPath, [SCRIPT, uploadId, `${order}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [, signal] = await once(worker, 'exit');
+  expect(signal).toBe('SIGKILL');
 }
 
 test(
@@ -69,8 +67,7 @@ test(
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     for (let kill = 0; kill < KILLS; kill++) {
-      const before = (await ordersOf(id)).length;
-      await killedAfter(id, uploadId, before + Math.ceil(ROWS / (2 * KILLS)));
+      await killedAt(uploadId, Math.ceil(((kill + 1) * ROWS) / (KILLS + 1)));
       expect((await findAnyBulk(id))?.orders).toBe(0);
     }
     expect((await ordersOf(id)).length).toBeLessThan(ROWS);
@@ -95,7 +92,7 @@ test(
   'a file that becomes bad after its worker was killed leaves no order behind',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
-    await killedAfter(id, uploadId, 20);
+    await killedAt(uploadId, 60);
     expect((await ordersOf(id)).length).toBeGreaterThan(0);
     const cards = await findCards('standard');
     await commit([putCards('standard', cards, [])]);

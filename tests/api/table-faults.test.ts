@@ -18,8 +18,15 @@ const { cancel, choose, create, pay, wallet } = orderCalls(cloud);
 let proxy: Server;
 /** Faults to come, by the call that they meet and a word in it. */
 let planned: { call: string; fault: Fault; holds?: string }[] = [];
-/** Of all calls that write, this share loses its reply. */
+/** Of all calls that write, this share loses its reply; none more than once, or the SDK would be right to give up. */
 let lossy = 0;
+const lost = new Set<string>();
+/** Whether a call that is sent now loses its reply. */
+function losesReply(call: string, text: string): boolean {
+  if (!/Put|Transact|Update/.test(call) || lost.has(text) || Math.random() >= lossy) return false;
+  lost.add(text);
+  return true;
+}
 
 const refusal = (name: string, more: object = {}) =>
   JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more });
@@ -54,11 +61,11 @@ beforeAll(async () => {
           String(request.headers[name]),
         ]),
       );
-      const lost = fault === 'reply lost' || (/Put|Transact|Update/.test(call) && Math.random() < lossy);
+      const loses = fault === 'reply lost' || losesReply(call, text);
       fetch(table, { method: 'POST', headers, body: text })
         .then(async (reply) => {
           const body = Buffer.from(await reply.arrayBuffer());
-          if (lost) request.socket.destroy();
+          if (loses) request.socket.destroy();
           else response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
         })
         .catch(() => request.socket.destroy());
