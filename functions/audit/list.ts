@@ -1,10 +1,10 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
 import { invalid } from '../../shared/errors.ts';
+import { listAudit } from '../audit-log/store.ts';
 import { pageOf } from '../platform/page-of.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
-import { listAudit } from './store.ts';
 
 /** Entries of the audit, newest first. They are not counted: nobody needs the number, and a count would cost a write each. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {

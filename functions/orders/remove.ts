@@ -1,5 +1,5 @@
 import type { ordersContract } from '../../shared/orders/contract.ts';
-import { audited } from '../audit/store.ts';
+import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Verb } from '../users/serve.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { uploadsContract } from '../../shared/uploads/contract.ts';
-import { audited } from '../audit/store.ts';
+import { audited } from '../audit-log/store.ts';
 import { seesJob } from '../jobs/get.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';

@@ -3,7 +3,7 @@ import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../shared/wallets/summary.ts';
-import { audited } from '../audit/store.ts';
+import { audited } from '../audit-log/store.ts';
 import { findLines } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transfer } from '../ledger/transfer.ts';

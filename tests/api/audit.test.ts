@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../functions/audit/entry.ts';
-import { audited } from '../../functions/audit/store.ts';
+import type { Told } from '../../functions/audit-log/entry.ts';
+import { audited } from '../../functions/audit-log/store.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';

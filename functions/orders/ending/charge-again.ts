@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { audited } from '../../audit/store.ts';
+import { audited } from '../../audit-log/store.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { partyOf } from '../../users/party-of.ts';
 import type { Ctx, Verb } from '../../users/serve.ts';
