@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { LOCAL } from './embedded.ts';
 import { env } from './env.ts';
 
 /** Loaded when a file is first touched: most requests of most functions touch none, and it costs their cold start 40 KB. */
@@ -7,17 +8,11 @@ const sdk = async () => {
   return { GetObjectCommand, PutObjectCommand, S3Client };
 };
 
-const LOCAL = {
-  region: 'ap-south-1',
-  forcePathStyle: true,
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-};
-
 let made: S3Client | undefined;
 /** The client of the bucket, for what is done with it beside keeping and reading. */
 export async function filesClient(): Promise<S3Client> {
   const endpoint = process.env['S3_ENDPOINT'];
-  made ??= new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint } : {});
+  made ??= new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint, forcePathStyle: true } : {});
   return made;
 }
 

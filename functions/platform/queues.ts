@@ -1,4 +1,5 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
+import { embedded } from './embedded.ts';
 import { env, queueVariable } from './env.ts';
 
 /** Loaded when a message is first sent: it is not in a function's cold start. */
@@ -7,12 +8,10 @@ const sdk = async () => {
   return { SendMessageBatchCommand, SQSClient };
 };
 
-const LOCAL = { region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
-
 let made: SQSClient | undefined;
 async function client(): Promise<SQSClient> {
   const endpoint = process.env['SQS_ENDPOINT'];
-  made ??= new (await sdk()).SQSClient(endpoint ? { ...LOCAL, endpoint } : {});
+  made ??= new (await sdk()).SQSClient(endpoint ? embedded(endpoint) : {});
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './change.ts';
+import { embedded } from './embedded.ts';
 import { env } from './env.ts';
 
 /** A piece of the table, and the key after which to read on; undefined at the end. */
@@ -20,13 +21,7 @@ export async function* scanPages(
   from: { after?: Record<string, unknown> | undefined; limit?: number | undefined } = {},
 ): AsyncGenerator<ScanPage> {
   const endpoint = process.env['DYNAMODB_ENDPOINT'];
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient(
-      endpoint
-        ? { endpoint, region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
-        : {},
-    ),
-  );
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(endpoint ? embedded(endpoint) : {}));
   const pages = paginateScan(
     { client, ...(from.after && { startingToken: from.after }), ...(from.limit && { pageSize: from.limit }) },
     {

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type { QueueRow } from '../../functions/platform/app-table.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { callHandler } from './load-handler.ts';
-import { localClient } from './local-client.ts';
 
 export interface QueueRunner {
   /** Batches handed out so far. */
@@ -47,7 +47,7 @@ export function runQueue(how: {
   retrySeconds(receives: number): number;
 }): QueueRunner {
   const { name, row, url } = how;
-  const client = new SQSClient(localClient(how.endpoint));
+  const client = new SQSClient(embedded(how.endpoint));
   const closing = new AbortController();
   let delivered = 0;
   let active = 0;

@@ -1,10 +1,10 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { StreamRow } from '../../functions/platform/app-table.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { type Delivery, deliverBatch, sequenceOf } from './deliver-batch.ts';
 import { lambdaRecord } from './lambda-record.ts';
 import { callHandler } from './load-handler.ts';
-import { localClient } from './local-client.ts';
 import type { Positions } from './positions.ts';
 import { createShardReader } from './shard-reader.ts';
 import { createSleeper } from './sleeper.ts';
@@ -29,7 +29,7 @@ export function runStream(how: {
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
 }): StreamRunner {
   const { row, streamArn, positions } = how;
-  const client = new DynamoDBStreamsClient(localClient(how.endpoint));
+  const client = new DynamoDBStreamsClient(embedded(how.endpoint));
   const reader = createShardReader(client, streamArn, positions);
   const waiting = new Map<string, { records: DynamoDBRecord[]; since: number }>();
   const sleeper = createSleeper();

@@ -8,9 +8,9 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
 import { freePort } from './free-port.ts';
-import { localClient } from './local-client.ts';
 import { spawnBound } from './spawn-bound.ts';
 import { indexStreamRecords } from './stream-records.ts';
 import { tableBinary } from './table-binary.ts';
@@ -93,7 +93,7 @@ export async function startTable(how: {
 }): Promise<RunningTable> {
   const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;
   const endpoint = emulator?.endpoint ?? (how.external as string);
-  const client = new DynamoDBClient(localClient(endpoint));
+  const client = new DynamoDBClient(embedded(endpoint));
   try {
     let streamArn = await streamOf(client, how.name);
     if (streamArn !== undefined && how.fresh === true) {

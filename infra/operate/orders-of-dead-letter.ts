@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { localClient } from '../local/local-client.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 
 /** What Lambda says of a piece of the stream that it gave up: where it lies, not what it holds. */
 const fromLambda = z.object({
@@ -34,11 +34,11 @@ const orderIdIn = (keys: Keys | undefined): string[] =>
  */
 export async function ordersOfDeadLetter(body: string): Promise<string[]> {
   const sent: unknown = JSON.parse(body);
-  const embedded = fromEmbedded.safeParse(sent);
-  if (embedded.success) return orderIdIn(embedded.data.record.dynamodb?.Keys as Keys);
+  const local = fromEmbedded.safeParse(sent);
+  if (local.success) return orderIdIn(local.data.record.dynamodb?.Keys as Keys);
   const at = fromLambda.parse(sent).DDBStreamBatchInfo;
   const endpoint = process.env['DYNAMODB_ENDPOINT'];
-  const client = new DynamoDBStreamsClient(endpoint ? localClient(endpoint) : {});
+  const client = new DynamoDBStreamsClient(endpoint ? embedded(endpoint) : {});
   const ids = new Set<string>();
   try {
     const start = { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: at.startSequenceNumber } as const;

@@ -1,5 +1,5 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { localClient } from '../local/local-client.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { ordersOfDeadLetter } from './orders-of-dead-letter.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function takeDeadLetters(
   work: (orderIds: readonly string[]) => Promise<void>,
 ): Promise<number> {
   const endpoint = process.env['SQS_ENDPOINT'];
-  const client = new SQSClient(endpoint ? localClient(endpoint) : {});
+  const client = new SQSClient(endpoint ? embedded(endpoint) : {});
   try {
     for (let taken = 0; ; taken++) {
       const { Messages } = await client.send(

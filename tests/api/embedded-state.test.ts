@@ -13,7 +13,7 @@ import {
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { localClient } from '../../infra/local/local-client.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { startTable } from '../../infra/local/start-table.ts';
 import { tableBinary } from '../../infra/local/table-binary.ts';
 import { tableCommand } from '../../infra/local/table-command.ts';
@@ -38,16 +38,16 @@ describe('the state', () => {
     await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
     const { env } = first;
     const item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '7' } };
-    await new DynamoDBClient(localClient(env.DYNAMODB_ENDPOINT)).send(
+    await new DynamoDBClient(embedded(env.DYNAMODB_ENDPOINT)).send(
       new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
     );
-    const files = (endpoint: string) => new S3Client({ ...localClient(endpoint), forcePathStyle: true });
+    const files = (endpoint: string) => new S3Client({ ...embedded(endpoint), forcePathStyle: true });
     await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
     const entries = Array.from({ length: 10 }, (_, n) => ({
       Id: String(n),
       MessageBody: JSON.stringify({ to: `${n}@b.test`, subject: 's', text: 't' }),
     }));
-    const sqs = new SQSClient(localClient(env.SQS_ENDPOINT));
+    const sqs = new SQSClient(embedded(env.SQS_ENDPOINT));
     for (let n = 0; n < 5; n++)
       await sqs.send(new SendMessageBatchCommand({ QueueUrl: env.QUEUE_MAIL, Entries: entries }));
     await first.kill();
@@ -61,7 +61,7 @@ describe('the state', () => {
 
     const second = await spawnCloud(place);
     expect(second.env.SECRET_JWT).toBe(env.SECRET_JWT);
-    const got = await new DynamoDBClient(localClient(second.env.DYNAMODB_ENDPOINT)).send(
+    const got = await new DynamoDBClient(embedded(second.env.DYNAMODB_ENDPOINT)).send(
       new GetItemCommand({ TableName: env.TABLE_NAME, Key: { pk: item.pk, sk: item.sk } }),
     );
     expect(got.Item).toEqual(item);
@@ -86,7 +86,7 @@ test('says what to do where there is no binary', () => {
 test('a folder of an earlier version, with other indexes, is refused with what to do', async () => {
   const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
   const first = await startTable(how);
-  const client = new DynamoDBClient(localClient(first.endpoint));
+  const client = new DynamoDBClient(embedded(first.endpoint));
   await client.send(new DeleteTableCommand({ TableName: how.name }));
   const today = tableCommand(how.name);
   await client.send(

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { type DataDir, openDataDir } from '../../infra/local/data-dir.ts';
-import { localClient } from '../../infra/local/local-client.ts';
 import { openPositions } from '../../infra/local/positions.ts';
 import { runStream } from '../../infra/local/run-stream.ts';
 import { startTable } from '../../infra/local/start-table.ts';
@@ -21,7 +21,7 @@ describe('the stream', () => {
   };
   afterAll(stopAll);
 
-  const client = (endpoint: string) => new DynamoDBClient(localClient(endpoint));
+  const client = (endpoint: string) => new DynamoDBClient(embedded(endpoint));
   const put = async (endpoint: string, from: number, to: number) => {
     for (let n = from; n < to; n += 25) {
       const items = Array.from({ length: Math.min(25, to - n) }, (_, i) => ({

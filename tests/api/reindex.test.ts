@@ -13,6 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { reindex } from '../../functions/changes/reindex/reindex.ts';
 import { findAnyOrder } from '../../functions/orders/store.ts';
 import type { Item } from '../../functions/platform/change.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { log } from '../../functions/platform/log.ts';
 import { scanTable } from '../../functions/platform/scan-table.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -27,7 +28,6 @@ import { rebuildOwnerDay } from '../../functions/rollups/rebuild-owner-day.ts';
 import { dayAfter, startOf } from '../../functions/rollups/spans.ts';
 import { listFigures } from '../../functions/rollups/store.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
-import { localClient } from '../../infra/local/local-client.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
@@ -240,8 +240,8 @@ describe('the command', () => {
 
   test('reads the changes of a dead letter from the stream, indexes their orders, and deletes the letter', async () => {
     const { DYNAMODB_ENDPOINT = '', SQS_ENDPOINT = '', TABLE_NAME } = process.env;
-    const client = new DynamoDBStreamsClient(localClient(DYNAMODB_ENDPOINT));
-    const { Table } = await new DynamoDBClient(localClient(DYNAMODB_ENDPOINT)).send(
+    const client = new DynamoDBStreamsClient(embedded(DYNAMODB_ENDPOINT));
+    const { Table } = await new DynamoDBClient(embedded(DYNAMODB_ENDPOINT)).send(
       new DescribeTableCommand({ TableName: TABLE_NAME }),
     );
     const StreamArn = Table?.LatestStreamArn ?? '';
@@ -266,7 +266,7 @@ describe('the command', () => {
         streamArn: StreamArn,
       },
     };
-    await new SQSClient(localClient(SQS_ENDPOINT)).send(
+    await new SQSClient(embedded(SQS_ENDPOINT)).send(
       new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }),
     );
     await destroy(`FIND#${seller.user.id}`);

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPartner, putPartner } from '../../functions/logistics/store.ts';
+import { embedded } from '../../functions/platform/embedded.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 import { partnerNamed } from '../../infra/first-data/partners.ts';
 import { ADMINISTRATOR } from '../../infra/first-data/roles.ts';
 import { firstStart } from '../../infra/local/first-start.ts';
-import { localClient } from '../../infra/local/local-client.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { masterBook, partnerBook, uploadMaster, uploadPartner } from '../unit/places/workbooks.ts';
@@ -30,7 +30,7 @@ async function createAdmin(password = PASSWORD): Promise<string> {
 
 async function wholeTable() {
   const { DYNAMODB_ENDPOINT = '', TABLE_NAME } = process.env;
-  const client = new DynamoDBClient(localClient(DYNAMODB_ENDPOINT));
+  const client = new DynamoDBClient(embedded(DYNAMODB_ENDPOINT));
   const { Items = [] } = await client.send(new ScanCommand({ TableName: TABLE_NAME }));
   client.destroy();
   const place = (item: (typeof Items)[number]): string => `${item['pk']?.S} ${item['sk']?.S}`;

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { embedded } from '../embedded.ts';
 import { env } from '../env.ts';
 
 let made: DynamoDBDocumentClient | undefined;
@@ -12,9 +13,7 @@ export function client(): DynamoDBDocumentClient {
       maxAttempts: 6,
       // A call that hangs is tried again well before API Gateway gives up on the request (29 s).
       requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-      ...(endpoint
-        ? { endpoint, region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
-        : {}),
+      ...(endpoint ? embedded(endpoint) : {}),
     });
     made = DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
   }
