@@ -4,6 +4,7 @@ import { bulksContract } from './bulks/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { dashboardContract } from './dashboard/contract.ts';
+import { departmentsContract } from './departments/contract.ts';
 import { downloadsContract } from './downloads/contract.ts';
 import { feedbacksContract } from './feedbacks/contract.ts';
 import { healthContract } from './health/contract.ts';
@@ -29,6 +30,7 @@ export const contracts = {
   codes: codesContract,
   comments: commentsContract,
   dashboard: dashboardContract,
+  departments: departmentsContract,
   downloads: downloadsContract,
   feedbacks: feedbacksContract,
   health: healthContract,

@@ -1,5 +1,25 @@
-import { plansContract } from '../../shared/plans/contract.ts';
+import { type PlanView, plansContract } from '../../shared/plans/contract.ts';
+import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
 import { serve } from '../users/serve.ts';
 import { list } from './list.ts';
+import { countedViews } from './plan-view.ts';
+import type { Plan } from './store.ts';
 
-export const handler = serve(plansContract, { list });
+const viewOf = async (plan: Plan): Promise<PlanView> => (await countedViews([plan]))[0] as PlanView;
+
+export const handler = serve(plansContract, {
+  list,
+  create: async ({ body: { planName: name, active } }, ctx) => {
+    const { named, replayed } = await addNamed('plan', { name, active }, ctx);
+    const message = 'Plan added. It offers nothing until a courier partner file is published for it.';
+    return { data: await viewOf(named), message, replayed };
+  },
+  update: async ({ params, body: { planName: name, active } }, ctx) => {
+    const asked = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
+    return { data: await viewOf(await changeNamed('plan', params.id, asked, ctx)), message: 'Plan saved.' };
+  },
+  remove: async ({ params }, ctx) => {
+    await deleteNamed('plan', params.id, ctx);
+    return { data: null, message: 'Plan deleted.' };
+  },
+});

@@ -1,24 +1,29 @@
+import { Failure } from '../../shared/errors.ts';
 import type { plansContract } from '../../shared/plans/contract.ts';
+import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
-import { listPlans } from './store.ts';
+import { countedViews, planView } from './plan-view.ts';
+import { listPlans, type Plan } from './store.ts';
 
 /**
- * The plans that the caller may see. Visible plans come in the order in which they were given to the user; otherwise
- * by name: all for whoever sees others' orders, else the caller's own.
+ * Plans by name. A caller's visible plans override list and order: these, in the order given. Otherwise all for who sees
+ * others' orders, else the caller's own.
  */
-export const list: Verb<typeof plansContract.list> = async ({ query: { offset, limit } }, { caller }) => {
-  const { plan, visiblePlans } = caller.user;
-  const all = (await listPlans()).toSorted((a, b) => a.name.localeCompare(b.name));
-  const plans =
-    visiblePlans.length > 0
-      ? visiblePlans.flatMap((id) => all.filter((one) => one.id === id))
-      : all.filter((one) => caller.seesOthers || one.id === plan);
+function shownTo({ user: { plan, visiblePlans }, seesOthers }: Caller, all: readonly Plan[]): readonly Plan[] {
+  if (visiblePlans.length > 0) return visiblePlans.flatMap((id) => all.filter((one) => one.id === id));
+  return all.filter((one) => seesOthers || one.id === plan);
+}
+
+export const list: Verb<typeof plansContract.list> = async ({ query }, { caller }) => {
+  const { offset, limit, text = '', manage } = query;
+  if (manage !== undefined && !caller.may('plan')) throw new Failure('NOT_ALLOWED');
+  const all = (await listPlans()).sort((a, b) => a.name.localeCompare(b.name));
+  const plans = (manage === undefined ? shownTo(caller, all) : all).filter(({ name }) =>
+    name.toLowerCase().includes(text.toLowerCase()),
+  );
+  const page = plans.slice(offset, offset + limit);
   return {
-    data: plans.slice(offset, offset + limit).map(({ id, name, active }) => ({
-      _id: id,
-      planName: name,
-      attributes: { active },
-    })),
+    data: manage === undefined ? page.map(planView) : await countedViews(page),
     meta: { total_count: plans.length },
   };
 };

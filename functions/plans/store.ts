@@ -1,16 +1,10 @@
-import type { Change, Key } from '../platform/change.ts';
-import { find } from '../platform/table/find.ts';
-import { listAll } from '../platform/table/list.ts';
+import type { Named } from '../named/named.ts';
+import { findNamed, listNamed, putNamed } from '../named/store.ts';
+import type { Change } from '../platform/change.ts';
 
 /** A price plan: which rate cards its sellers get. */
-export interface Plan {
-  id: string;
-  name: string;
-  active: boolean;
-}
+export type Plan = Named;
 
-const key = (id: string): Key => ({ pk: 'PLANS', sk: id });
-
-export const findPlan = (id: string): Promise<Plan | undefined> => find<Plan>(key(id), { eventual: true });
-export const listPlans = (): Promise<Plan[]> => listAll<Plan>({ pk: 'PLANS', eventual: true });
-export const putPlan = (plan: Plan): Change => ({ put: { ...key(plan.id), ...plan } });
+export const findPlan = (id: string): Promise<Plan | undefined> => findNamed('plan', id);
+export const listPlans = (): Promise<Plan[]> => listNamed('plan');
+export const putPlan = (plan: Plan): Change => putNamed('plan', plan);

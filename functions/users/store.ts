@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
+import { moveHolders } from '../named/holders-store.ts';
 import type { Change, Key, Test } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
@@ -29,7 +30,8 @@ export const addUser = (user: User, isCustomer: boolean): Change[] => [
     if: [['pk', 'absent']],
     else: () => new Failure('CONFLICT', 'This e-mail already has an account.'),
   },
-  { put: { ...key(user.id), ...user } },
+  { put: { ...key(user.id), ...user, counted: true } },
+  ...moveHolders(undefined, user),
   ...(isCustomer ? [{ put: { ...listKey(user), userId: user.id } }] : []),
 ];
 

@@ -30,4 +30,6 @@ export interface User {
   gstNumber: string;
   pickupAddresses: KeptAddress[];
   createdAt: string;
+  /** Counted with its role, department and plans; users of before 2026-11-22 are once they change or are migrated. */
+  counted?: true;
 }

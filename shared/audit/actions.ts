@@ -7,6 +7,12 @@ export const ACTIONS = {
   'upload.reject': 'Rejected a waiting file',
   'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
+  'department.create': 'Added a department',
+  'department.update': 'Changed a department',
+  'department.delete': 'Deleted a department',
+  'plan.create': 'Added a plan',
+  'plan.update': 'Changed a plan',
+  'plan.delete': 'Deleted a plan',
   'wallet.transfer': 'Sent money from their wallet',
 } as const satisfies Record<string, string>;
 

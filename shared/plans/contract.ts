@@ -1,13 +1,24 @@
 import * as z from 'zod';
+import { optionalText, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { listMeta, shortPaging } from '../wire.ts';
+import { id, listMeta, nothing, shortPaging } from '../wire.ts';
 
 export const planView = z.object({
   _id: z.string(),
   planName: z.string(),
   attributes: z.object({ active: z.boolean() }),
+  /** How many users have it, or see it; told to who manages plans. */
+  users: z.number().int().optional(),
 });
 export type PlanView = z.output<typeof planView>;
+
+/** What the dialog asks, spec 2 section 5. */
+export const planForm = z.strictObject({
+  planName: requiredText('Please enter plan name', 60),
+  active: z.boolean('Say true or false.').default(true),
+});
+
+const one = z.strictObject({ id });
 
 export const plansContract = contract({
   list: endpoint({
@@ -15,8 +26,48 @@ export const plansContract = contract({
     path: '/plans',
     access: 'signed-in',
     summary: 'The plans the caller may see: all, or the visible plans of the caller',
-    query: z.strictObject(shortPaging),
+    query: z.strictObject({
+      ...shortPaging,
+      /** Contained in the name. */
+      text: optionalText(60),
+      /** Every plan with the number of its users, whatever the caller is shown elsewhere: for holders of `plan`. */
+      manage: z.literal('true').optional(),
+    }),
     reply: z.array(planView),
     meta: z.object(listMeta),
+    errors: ['NOT_ALLOWED'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/plan',
+    access: 'plan',
+    summary: 'Add a plan; it offers nothing until a courier partner file was published for it',
+    body: planForm,
+    reply: planView,
+    errors: ['CONFLICT'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/plan/{id}',
+    access: 'plan',
+    summary: 'Rename a plan, or offer it or no more; who has it keeps it',
+    params: one,
+    body: z.strictObject({
+      id: id.optional(),
+      planName: planForm.shape.planName.optional(),
+      active: planForm.shape.active.unwrap().optional(),
+    }),
+    reply: planView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/plan/{id}',
+    access: 'plan',
+    summary: 'Delete a plan that no user has; one that is gone already is not found',
+    params: one,
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

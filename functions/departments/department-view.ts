@@ -1,0 +1,17 @@
+import type { DepartmentView } from '../../shared/departments/contract.ts';
+import { countHolders } from '../named/holders-store.ts';
+import type { Named } from '../named/named.ts';
+
+/** Departments as they are shown, with how many users each has. */
+export async function departmentViews(departments: readonly Named[]): Promise<DepartmentView[]> {
+  const users = await countHolders(
+    'department',
+    departments.map(({ id }) => id),
+  );
+  return departments.map(({ id, name, active }) => ({
+    _id: id,
+    name,
+    attributes: { active },
+    users: users.get(id) ?? 0,
+  }));
+}

@@ -1,0 +1,31 @@
+import { type DepartmentView, departmentsContract } from '../../shared/departments/contract.ts';
+import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
+import type { Named } from '../named/named.ts';
+import { listNamed } from '../named/store.ts';
+import { serve } from '../users/serve.ts';
+import { departmentViews } from './department-view.ts';
+
+const viewOf = async (department: Named): Promise<DepartmentView> =>
+  (await departmentViews([department]))[0] as DepartmentView;
+
+export const handler = serve(departmentsContract, {
+  list: async ({ query: { offset, limit } }) => {
+    const all = (await listNamed('department')).sort((a, b) => a.name.localeCompare(b.name));
+    return {
+      data: await departmentViews(all.slice(offset, offset + limit)),
+      meta: { total_count: all.length },
+    };
+  },
+  create: async ({ body }, ctx) => {
+    const { named, replayed } = await addNamed('department', body.data.attributes, ctx);
+    return { data: await viewOf(named), message: 'Department added.', replayed };
+  },
+  update: async ({ params, body }, ctx) => {
+    const named = await changeNamed('department', params.id, body.data.attributes, ctx);
+    return { data: await viewOf(named), message: 'Department saved.' };
+  },
+  remove: async ({ params }, ctx) => {
+    await deleteNamed('department', params.id, ctx);
+    return { data: null, message: 'Department deleted.' };
+  },
+});

@@ -1,0 +1,61 @@
+import type { Change, Key } from '../platform/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import type { NamedKind } from './named.ts';
+
+/** Whom a user is counted with: the role, the department, the own plan and the visible ones. */
+export interface Holdings {
+  roleId: string;
+  department?: string | null | undefined;
+  plan: string | null;
+  visiblePlans: readonly string[];
+  /** Set with the first count of this user. */
+  counted?: true | undefined;
+}
+
+type HeldKind = NamedKind | 'role';
+
+const key = (kind: HeldKind, id: string): Key => ({ pk: `HOLDERS#${kind}`, sk: id });
+
+const heldBy = (user: Holdings | undefined): string[] => {
+  if (user === undefined) return [];
+  const { roleId, department, plan, visiblePlans } = user;
+  return [
+    `role#${roleId}`,
+    ...(department ? [`department#${department}`] : []),
+    ...new Set([...(plan === null ? [] : [plan]), ...visiblePlans].map((id) => `plan#${id}`)),
+  ];
+};
+
+/**
+ * Counts a user with what he has now and no more with what he had: commit these with the change of the user, which holds on
+ * the user as read and sets `counted`. Undefined before for a new user, undefined after for one that is deleted.
+ */
+export function moveHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
+  const [had, has] = [before?.counted ? heldBy(before) : [], heldBy(after)];
+  const by = (held: string, users: number): Change => {
+    const [kind, id] = held.split('#') as [HeldKind, string];
+    return { update: key(kind, id), add: { users } };
+  };
+  return [
+    ...has.filter((held) => !had.includes(held)).map((held) => by(held, 1)),
+    ...had.filter((held) => !has.includes(held)).map((held) => by(held, -1)),
+  ];
+}
+
+/** How many users have each of these; those that nobody has are absent. */
+export async function countHolders(kind: HeldKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await findAll<{ users: number }>(
+    [...new Set(ids)].map((id) => key(kind, id)),
+    { eventual: true },
+  );
+  return new Map(found.map(({ sk, users }) => [sk, users]));
+}
+
+/** How many users have it as it surely is now, and the change that forgets the number: it holds while nobody takes it. */
+export async function holdersNow(kind: NamedKind, id: string): Promise<{ users: number; forget: Change }> {
+  const kept = await find<{ users: number }>(key(kind, id));
+  return {
+    users: kept?.users ?? 0,
+    forget: { delete: key(kind, id), if: [kept === undefined ? ['pk', 'absent'] : ['users', '=', 0]] },
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { requiredText } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, nothing, shortPaging } from '../wire.ts';
+
+export const departmentView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  attributes: z.object({ active: z.boolean() }),
+  /** How many users are in it. */
+  users: z.number().int(),
+});
+export type DepartmentView = z.output<typeof departmentView>;
+
+/** What the dialog asks, spec 2 section 5. */
+export const departmentForm = z.strictObject({
+  name: requiredText('Please enter department name', 60),
+  active: z.boolean('Say true or false.').default(true),
+});
+
+/** `data` with `attributes`, spec 2 section 6. */
+const wrapped = <A extends z.ZodType>(attributes: A) => {
+  const missing = 'Send {"data": {"attributes": {…}}}.';
+  return z.strictObject({ data: z.strictObject({ attributes }, missing) }, missing);
+};
+
+const one = z.strictObject({ id });
+
+export const departmentsContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/departments',
+    access: ['department', 'user_management'],
+    summary: 'Departments by name, with how many users each has',
+    query: z.strictObject(shortPaging),
+    reply: z.array(departmentView),
+    meta: z.object(listMeta),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/department',
+    access: 'department',
+    summary: 'Add a department',
+    body: wrapped(departmentForm),
+    reply: departmentView,
+    errors: ['CONFLICT'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/department/{id}',
+    access: 'department',
+    summary: 'Rename a department, or offer it or no more; who is in it stays there',
+    params: one,
+    body: wrapped(
+      z.strictObject({
+        name: departmentForm.shape.name.optional(),
+        active: departmentForm.shape.active.unwrap().optional(),
+      }),
+    ),
+    reply: departmentView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/department/{id}',
+    access: 'department',
+    summary: 'Delete a department that nobody is in; one that is gone already is not found',
+    params: one,
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});
