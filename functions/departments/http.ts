@@ -1,7 +1,7 @@
 import { type DepartmentView, departmentsContract } from '../../shared/departments/contract.ts';
+import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
 import type { Named } from '../named/named.ts';
 import { listNamed } from '../named/store.ts';
-import { addNamed, changeNamed, deleteNamed } from '../named-changes/change-named.ts';
 import { serve } from '../users/serve.ts';
 import { departmentViews } from './department-view.ts';
 

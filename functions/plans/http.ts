@@ -1,5 +1,5 @@
 import { type PlanView, plansContract } from '../../shared/plans/contract.ts';
-import { addNamed, changeNamed, deleteNamed } from '../named-changes/change-named.ts';
+import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
 import { serve } from '../users/serve.ts';
 import { list } from './list.ts';
 import { countedViews } from './plan-view.ts';

@@ -1,14 +1,14 @@
 import type { Action } from '../../shared/audit/actions.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Act } from '../audit/entry.ts';
-import { audited } from '../audit/store.ts';
-import { holdersNow } from '../named/holders-store.ts';
-import { type Named, type NamedKind, type NamedList, sameName } from '../named/named.ts';
-import { readNamed, removeNamed, saveNamed } from '../named/store.ts';
+import type { Act } from '../audit-log/entry.ts';
+import { audited } from '../audit-log/store.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
+import { holdersNow } from './holders-store.ts';
+import { type Named, type NamedKind, type NamedList, sameName } from './named.ts';
+import { readNamed, removeNamed, saveNamed } from './store.ts';
 
 /** More are no list to choose from any more. */
 const MOST = 500;
