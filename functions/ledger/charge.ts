@@ -1,5 +1,6 @@
 import type { Offer } from '../../shared/quotes/offer.ts';
 import type { Cost } from '../../shared/quotes/order-cost.ts';
+import type { PriceBreakdown } from '../../shared/quotes/price.ts';
 import { type Posting, walletOf } from './account.ts';
 import type { ChargeBreakdown } from './transaction.ts';
 
@@ -21,8 +22,8 @@ export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise
         : { from: account, to: walletOf(userId), paise: -paise },
     );
 
-/** The breakdown of an offer as it stands beside the debit. */
-export const breakdownOf = (offer: Offer): ChargeBreakdown => ({
+/** The breakdown of a partner's price as it stands beside the debit. */
+export const breakdownOf = (offer: Pick<Offer, 'name'> & PriceBreakdown): ChargeBreakdown => ({
   partner: offer.name,
   zone: offer.zone,
   chargeableGrams: offer.chargeableGrams,

@@ -8,6 +8,7 @@ import { marksOf } from '../rollups/figure.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import { factsOf } from './facts-of.ts';
 import type { Order } from './order.ts';
+import { costOfOrder } from './price-change.ts';
 
 const counterOf = (status: Status): StageFacts['counter'] =>
   isAside(status) ? 'aside' : (STATUSES[status].counter ?? 'pending');
@@ -34,7 +35,7 @@ export function contributionOf(order: Order): Contribution {
     owner: order.owner,
     day: indiaDay(order.createdAt),
     figure: `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`,
-    paise: (order.charge?.paise ?? 0) + (order.rto?.paise ?? 0) - (order.refund?.paise ?? 0),
+    paise: costOfOrder(order).totalPaise,
     codPaise: order.remitted?.paise ?? 0,
   };
 }

@@ -12,6 +12,7 @@ import { isStillMade } from './booking/still-made.ts';
 import type { KeptScan } from './kept-scan.ts';
 import { ndrView } from './ndr-view.ts';
 import { type Order, orderNumber, sellersNumber } from './order.ts';
+import { weightDisputeView } from './weight-dispute-view.ts';
 
 interface Around {
   creator: User | undefined;
@@ -142,6 +143,7 @@ export function orderView(order: Order, around: Around): OrderView {
     attempts: order.attempts,
     ticket_since: order.ticketSince,
     ...ndrView(order),
+    weight_dispute: weightDisputeView(order, around.hidePrices === true),
     rto_init: order.rto !== null,
     rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
     pending: order.pending,

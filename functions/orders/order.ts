@@ -7,6 +7,7 @@ import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
 import type { KeptOffer } from './kept-offers.ts';
 import type { KeptScan } from './kept-scan.ts';
+import type { WeightDispute } from './weight-dispute.ts';
 
 /** What was charged for an order, in paise, and where in the wallet's statement it stands. */
 export interface Charge {
@@ -56,6 +57,8 @@ export interface Order {
   charge: Charge | null;
   /** Freight at the weight that the courier measured, once that is charged and not disputed away. */
   weighed?: { freightPaise: number; backPaise?: number };
+  /** What its weight was charged anew for, and what its seller and we have said of that. */
+  weightDispute?: WeightDispute;
   /** The numbers of its lines in its owner's statement: all that was ever charged or given back for it. */
   lines?: readonly number[];
   awb: string | null;

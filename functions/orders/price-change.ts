@@ -1,6 +1,6 @@
 import { type Cost, costChange, costOf, NO_COST } from '../../shared/quotes/order-cost.ts';
 import { pricePostings } from '../ledger/charge.ts';
-import { type Entry, transactionId } from '../ledger/transaction.ts';
+import { type ChargeBreakdown, type Entry, transactionId } from '../ledger/transaction.ts';
 import { type Order, orderOf } from './order.ts';
 
 type Priced = Pick<Order, 'charge' | 'weighed' | 'rto' | 'refund'>;
@@ -25,6 +25,8 @@ interface Why {
   /** Who caused it, when it was not the seller. */
   by?: string | undefined;
   mayOverdraw?: boolean;
+  /** How the new price came about. */
+  breakdown?: ChargeBreakdown;
 }
 
 /**
@@ -36,12 +38,13 @@ export function priceChange(order: Order, becomes: Order, why: Why): { entry?: E
   if (charge === null) throw new Error(`Order ${order.id} is not charged.`);
   const change = costChange(costOfOrder(order), costOfOrder(becomes));
   if (change.totalPaise === 0) return { paise: 0 };
-  const { kind, note, corrects = transactionId(order.owner, charge.seq), by, mayOverdraw } = why;
+  const { kind, note, corrects = transactionId(order.owner, charge.seq), by, mayOverdraw, breakdown } = why;
   const { totalPaise, ...parts } = change;
   const entry: Entry = {
     kind,
     postings: pricePostings(order.owner, change),
     order: orderOf(becomes),
+    ...(breakdown && { breakdown }),
     corrects,
     document: { ...parts, corrects: { number: charge.invoice ?? '', at: charge.at } },
     method: 'wallet',

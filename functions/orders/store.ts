@@ -14,6 +14,7 @@ import { isInMotion, shardOf } from './in-motion.ts';
 import { packScan } from './kept-scan.ts';
 import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
 import { ORDER_DICTIONARIES } from './order-words.ts';
+import { disputedAt, disputeState } from './weight-dispute.ts';
 
 /** Whose parcels: each courier has queues of its own, so that one that is silent keeps no other's waiting. */
 export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
@@ -28,6 +29,19 @@ function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
   return isInMotion(order) ? { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk } : {};
+}
+
+/** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */
+function disputePlace(order: Order): Record<string, string> {
+  const { weightDispute: dispute, id, owner } = order;
+  if (dispute === undefined) return {};
+  const state = disputeState(dispute);
+  return {
+    dispute_all: state,
+    dispute_owner: `${owner}#${state}`,
+    dispute_courier: `${courierOfOrder(order)}#${state}`,
+    dispute_at: disputedAt(dispute.chargedAt, id),
+  };
 }
 
 const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
@@ -79,6 +93,7 @@ function toItem(order: Order): Item {
       ? {}
       : { by_courier_pk: `COURIER#${courierOfOrder(order)}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
     ...placeOf(order, key.sk),
+    ...disputePlace(order),
   };
 }
 

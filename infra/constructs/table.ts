@@ -49,7 +49,13 @@ function makeTable(scope: Construct): Table {
     removalPolicy: RemovalPolicy.RETAIN,
   });
   for (const [indexName, index] of Object.entries(TABLE_SHAPE.indexes)) {
-    table.addGlobalSecondaryIndex({ indexName, ...keys(index), projectionType: ProjectionType.KEYS_ONLY });
+    table.addGlobalSecondaryIndex({
+      indexName,
+      ...keys(index),
+      ...('include' in index
+        ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...index.include] }
+        : { projectionType: ProjectionType.KEYS_ONLY }),
+    });
   }
   return table;
 }

@@ -9,16 +9,19 @@ const keys = (at: { hash: string; range: string }): KeySchemaElement[] => [
 /** What creates the table, from the shape that the stack reads too. */
 export function tableCommand(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE_SHAPE.indexes);
-  const attributes = [TABLE_SHAPE, ...indexes.map(([, index]) => index)].flatMap((at) => [at.hash, at.range]);
+  const keyed = [TABLE_SHAPE, ...indexes.map(([, index]) => index)].flatMap((at): string[] => [at.hash, at.range]);
   return {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: attributes.map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
+    AttributeDefinitions: [...new Set(keyed)].map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' })),
     KeySchema: keys(TABLE_SHAPE),
     GlobalSecondaryIndexes: indexes.map(([index, at]) => ({
       IndexName: index,
       KeySchema: keys(at),
-      Projection: { ProjectionType: 'KEYS_ONLY' },
+      Projection:
+        'include' in at
+          ? { ProjectionType: 'INCLUDE', NonKeyAttributes: [...at.include] }
+          : { ProjectionType: 'KEYS_ONLY' },
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   };

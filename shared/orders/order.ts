@@ -52,6 +52,32 @@ export type ScanView = z.output<typeof scanView>;
 const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff']);
 export type ReattemptState = z.output<typeof reattemptState>;
 
+/** A disputed weight; the states of spec 2 section 3. Weights in kg, sides in cm. */
+export const weightDisputeView = z.object({
+  raised: z.boolean(),
+  settled: z.boolean(),
+  accepted: z.boolean(),
+  /** Why it was rejected. */
+  remark: z.string().nullable(),
+  /** The weight that the courier is paid for: the larger of the measured one and that of the measured box. */
+  changed_weight: z.number(),
+  /** As the courier measured it; a side that it did not measure is as declared. */
+  measured: z.object({
+    weight: z.number(),
+    length: z.number().nullable(),
+    breadth: z.number().nullable(),
+    height: z.number().nullable(),
+  }),
+  /** The charge, as it was made. */
+  transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
+  /** What the seller sent to prove its weight. */
+  attachment_id: z.object({ _id: z.string(), filename: z.string() }).nullable(),
+  created_at: z.string(),
+  raised_at: z.string().nullable(),
+  settled_at: z.string().nullable(),
+});
+export type WeightDisputeView = z.output<typeof weightDisputeView>;
+
 /** An order as everyone sees it. */
 export const orderView = z.object({
   _id: z.string(),
@@ -138,6 +164,8 @@ export const orderView = z.object({
   ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string() }).nullable(),
   /** What came of the re-attempt that was asked for after the last failure, or null. */
   reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
+  /** What was charged for the weight that the courier measured, and what its seller and we have said of that; or null. */
+  weight_dispute: weightDisputeView.nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
   /** What the courier has been asked for and has not settled yet. */

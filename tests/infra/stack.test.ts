@@ -155,8 +155,16 @@ describe('what is kept', () => {
       },
     });
     const indexes = table?.Properties['GlobalSecondaryIndexes'] as { IndexName: string; Projection: unknown }[];
-    expect(indexes.map(({ IndexName }) => IndexName).toSorted()).toEqual(['by_courier', 'by_day', 'by_due']);
-    for (const { Projection } of indexes) expect(Projection).toEqual({ ProjectionType: 'KEYS_ONLY' });
+    const keys = { ProjectionType: 'KEYS_ONLY' };
+    const orders = { ProjectionType: 'INCLUDE', NonKeyAttributes: ['version', 'status', 'shape', 'data'] };
+    expect(Object.fromEntries(indexes.map(({ IndexName, Projection }) => [IndexName, Projection]))).toEqual({
+      by_day: keys,
+      by_courier: keys,
+      by_due: keys,
+      by_dispute: orders,
+      by_dispute_owner: orders,
+      by_dispute_courier: orders,
+    });
   });
 
   it('has private buckets that stay', () => {

@@ -93,6 +93,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   sort_code: 'NEW/MUM',
   attempts: 0,
   ticket_since: null,
+  weight_dispute: null,
   ndr: null,
   reattempt: null,
   rto_init: false,

@@ -2,6 +2,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from '../change.ts';
 import { badCursor } from '../cursor.ts';
 import { meter } from '../meter.ts';
+import { TABLE_SHAPE } from '../table-shape.ts';
 import { client, common } from './client.ts';
 import { isNamed } from './is-named.ts';
 
@@ -10,7 +11,7 @@ export interface ListQuery {
   /** Sort keys that begin so, or lie between (both ends included). */
   begins?: string;
   between?: [string, string];
-  index?: 'by_day' | 'by_courier' | 'by_due';
+  index?: keyof typeof TABLE_SHAPE.indexes;
   newestFirst?: boolean;
   limit?: number;
   /** The key after which to read on. */
@@ -25,8 +26,7 @@ export interface Page<T> {
 
 /** One page of one partition, in the order of its sort key. */
 export async function list<T extends object = Item>(query: ListQuery): Promise<Page<T & Key>> {
-  const hash = query.index === undefined ? 'pk' : `${query.index}_pk`;
-  const range = query.index === undefined ? 'sk' : `${query.index}_sk`;
+  const { hash, range } = query.index === undefined ? TABLE_SHAPE : TABLE_SHAPE.indexes[query.index];
   const input: QueryCommandInput = {
     ...common(),
     IndexName: query.index,

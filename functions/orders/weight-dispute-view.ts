@@ -1,0 +1,35 @@
+import { toRupees } from '../../shared/money.ts';
+import type { WeightDisputeView } from '../../shared/orders/order.ts';
+import { heavierGrams } from '../../shared/quotes/parcel.ts';
+import { transactionId } from '../ledger/transaction.ts';
+import type { Order } from './order.ts';
+import { measuredParcel } from './weight/measured-parcel.ts';
+
+/** A disputed weight on the wire; whoever sees no prices sees what was measured. */
+export function weightDisputeView(order: Order, hidePrices: boolean): WeightDisputeView | null {
+  const { weightDispute: dispute, owner, details } = order;
+  if (dispute === undefined) return null;
+  const { measured, raised, settled, chargedAt } = dispute;
+  return {
+    raised: raised !== undefined,
+    settled: settled !== undefined,
+    accepted: settled?.accepted === true,
+    remark: settled?.remark ?? null,
+    changed_weight: heavierGrams(measuredParcel(details.parcel, measured)) / 1000,
+    measured: {
+      weight: measured.grams / 1000,
+      length: measured.lengthCm ?? null,
+      breadth: measured.breadthCm ?? null,
+      height: measured.heightCm ?? null,
+    },
+    transaction_id: {
+      _id: transactionId(owner, dispute.seq),
+      created_at: chargedAt,
+      total: hidePrices ? 0 : toRupees(dispute.paise),
+    },
+    attachment_id: raised === undefined ? null : { _id: raised.attachmentId, filename: raised.filename },
+    created_at: chargedAt,
+    raised_at: raised?.at ?? null,
+    settled_at: settled?.at ?? null,
+  };
+}

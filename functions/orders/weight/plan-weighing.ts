@@ -1,0 +1,99 @@
+import { Failure } from '../../../shared/errors.ts';
+import { heavierGrams } from '../../../shared/quotes/parcel.ts';
+import { type PriceBreakdown, priceInZone } from '../../../shared/quotes/price.ts';
+import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import { rerate } from '../../../shared/quotes/rerate.ts';
+import { breakdownOf } from '../../ledger/charge.ts';
+import { parcelOf } from '../booking/offers-for.ts';
+import type { Decision } from '../change-order.ts';
+import type { Order } from '../order.ts';
+import { priceChange } from '../price-change.ts';
+import type { MeasuredParcel } from '../weight-dispute.ts';
+import { measuredParcel } from './measured-parcel.ts';
+import { whyNotWeighed } from './why-not-weighed.ts';
+
+/** What an order is priced anew by. */
+export interface Weighing {
+  measured: MeasuredParcel;
+  /** The card that priced the order, in the version that did. */
+  card: RateCard;
+  /** The zone of the way back, where the parcel does not return to its pickup. */
+  backZone?: string;
+}
+
+/** The price at the measured weight; `weighed` is absent where it is not dearer than the one that was charged. */
+export interface Weighed {
+  breakdown: PriceBreakdown;
+  weighed?: NonNullable<Order['weighed']>;
+}
+
+/**
+ * Prices a booked order anew at the weight that its courier measured, in its own zone and by its own version of the card
+ * (spec 2 section 3). Pure. @throws RangeError for another card than its own
+ */
+export function weighedBy(order: Order, { measured, card, backZone }: Weighing): Weighed {
+  const { charge, choice, details } = order;
+  if (charge === null || choice === null) throw new Error(`Order ${order.id} is not charged.`);
+  const parcel = parcelOf(details);
+  const heavier = { ...parcel, ...measuredParcel(details.parcel, measured) };
+  const { breakdown, freightPaise } = rerate(parcel, heavier, card, choice);
+  if (freightPaise <= charge.freightPaise) return { breakdown };
+  if (charge.backPaise === undefined || backZone === undefined)
+    return { breakdown, weighed: { freightPaise, ...(charge.backPaise && { backPaise: charge.backPaise }) } };
+  const back = priceInZone(heavier, backZone, card).freightPaise;
+  return { breakdown, weighed: { freightPaise, backPaise: Math.max(charge.backPaise, back) } };
+}
+
+const kg = (grams: number): string => `${grams / 1000} kg`;
+
+/** What is said of the charge, beside the words of its kind. */
+const noteOf = ({ details }: Order, { measured }: Weighing): string => {
+  const declared = heavierGrams(details.parcel);
+  return `Measured ${kg(heavierGrams(measuredParcel(details.parcel, measured)))}, declared ${kg(declared)}`;
+};
+
+/**
+ * Charges an order for the weight that its courier measured: the whole new price less what stands, with its debit note. It
+ * may overdraw, for the courier has imposed it. Undefined where the same file has charged it before, and where the weight
+ * makes it no dearer. Pure.
+ * @param by who sent the file
+ * @throws CONFLICT for an order whose weight cannot be charged
+ */
+export function planWeighing(
+  order: Order,
+  weighing: Weighing,
+  { uploadId, by }: { uploadId: string; by: string },
+  at: Date,
+): Decision | undefined {
+  if (order.weightDispute?.uploadId === uploadId) return undefined;
+  const refusal = whyNotWeighed(order);
+  if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+  const { breakdown, weighed } = weighedBy(order, weighing);
+  if (weighed === undefined) return undefined;
+  const { entry, paise } = priceChange(
+    order,
+    { ...order, weighed },
+    {
+      kind: 'weight',
+      note: noteOf(order, weighing),
+      breakdown: breakdownOf({ ...breakdown, name: order.choice?.name ?? '' }),
+      by,
+      mayOverdraw: true,
+    },
+  );
+  if (entry === undefined) return undefined;
+  const { measured } = weighing;
+  const becomes: Order = {
+    ...order,
+    weighed,
+    weightDispute: { seq: 0, paise, measured, chargedAt: at.toISOString(), uploadId },
+  };
+  return {
+    entry,
+    order: becomes,
+    withLine: ({ weightDispute: dispute, ...rest }, { seq }) => ({
+      ...rest,
+      ...(dispute && { weightDispute: { ...dispute, seq } }),
+    }),
+  };
+}
