@@ -1,9 +1,10 @@
 import { logisticsContract } from '../../shared/logistics/contract.ts';
 import { serve } from '../users/serve.ts';
 import { list } from './list.ts';
+import { rateCards } from './rate-cards.ts';
 import { search } from './search.ts';
 import { template } from './template.ts';
 import { uploadFile } from './upload-file.ts';
 import { uploads } from './uploads.ts';
 
-export const handler = serve(logisticsContract, { search, list, uploadFile, template, uploads });
+export const handler = serve(logisticsContract, { search, list, rateCards, uploadFile, template, uploads });

@@ -31,6 +31,12 @@ export async function findCards(plan: string, read: Read = {}): Promise<PlanCard
   return kept === undefined ? { rev: 0, cards: [] } : { rev: kept.rev, cards: unpackCards(kept.cards) };
 }
 
+/** The cards in use on each of some plans, by plan; a plan without any is absent. */
+export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap<string, CurrentCard[]>> {
+  const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), { eventual: true });
+  return new Map(kept.map(({ pk, cards }) => [pk.slice('PLAN#'.length), unpackCards(cards)]));
+}
+
 /** Replaces a plan's cards as they were read; fails when another came between. */
 export const putCards = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
   put: { ...cardsKey(plan), rev: read.rev + 1, cards: packCards(cards) },

@@ -56,6 +56,13 @@ export const logisticsContract = contract({
     reply: z.array(partnerView),
     meta: z.object(listMeta),
   }),
+  rateCards: endpoint({
+    method: 'GET',
+    path: '/logistics/rate-cards',
+    access: ['plan', 'upload_data.courier_partner'],
+    summary: 'Which active partners have rates on each plan; a plan that is missing offers nothing',
+    reply: z.array(z.object({ plan: z.string(), partners: z.array(z.string()) })),
+  }),
   uploadFile: endpoint({
     method: 'POST',
     path: '/logistics/upload_logistic_file',

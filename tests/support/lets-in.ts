@@ -87,6 +87,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'jobs.errors': SIGNED_IN,
   'logistics.search': PIN_CODE_SEARCH,
   'logistics.list': SIGNED_IN,
+  'logistics.rateCards': [...COURIER_DATA, 'plan'],
   'logistics.uploadFile': COURIER_DATA,
   'logistics.template': COURIER_DATA,
   'logistics.uploads': COURIER_DATA,

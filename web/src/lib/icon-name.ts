@@ -50,6 +50,7 @@ export type IconName =
   | 'money-bill'
   | 'moon'
   | 'pause-circle'
+  | 'pencil'
   | 'plus'
   | 'print'
   | 'question-circle'

@@ -176,8 +176,13 @@ export const PAGES = {
     file: 'wallet/user-wallet-page',
   },
   reachUs: { path: '/app/reachus', wants: 'reach_us', icon: 'envelope' },
-  departments: { path: '/app/department', wants: 'department', icon: 'sitemap' },
-  plans: { path: '/app/plan', wants: 'plan', icon: 'tags' },
+  departments: {
+    path: '/app/department',
+    wants: 'department',
+    icon: 'sitemap',
+    file: 'departments/departments-page',
+  },
+  plans: { path: '/app/plan', wants: 'plan', icon: 'tags', file: 'plans/plans-page' },
   manifest: { path: '/app/Manifest', wants: 'manifest', icon: 'list', file: 'manifests/manifest-page' },
   manifestPickup: {
     path: '/app/ManifestPickup',

@@ -1,0 +1,45 @@
+import { departmentForm, departmentsContract } from '../../../../shared/departments/contract.ts';
+import { call } from '../../api/client.ts';
+import { CheckInput } from '../../ui/check-input.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { NamedRow } from '../named/named-list.tsx';
+
+interface DepartmentDialogProps {
+  /** The one that is changed; undefined for a new one. */
+  department: NamedRow | undefined;
+  onClose: () => void;
+}
+
+/** Adds a department, or changes one. */
+export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
+  return (
+    <FormDialog
+      title={department === undefined ? 'Add Department' : 'Edit Department'}
+      size="s"
+      schema={departmentForm}
+      start={{ name: department?.name ?? '', active: department?.active ?? true }}
+      save={(attributes, key) =>
+        department === undefined
+          ? call(departmentsContract.create, { body: { data: { attributes } } }, { key })
+          : call(departmentsContract.update, { params: { id: department._id }, body: { data: { attributes } } })
+      }
+      success={({ meta }) => meta.message}
+      refreshes={['/departments']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextInput control={control} name="name" label="Department" required maxLength={60} autoComplete="off" />
+          <CheckInput
+            control={control}
+            name="active"
+            label="Active"
+            hint="An inactive department is offered no more; who is in it stays there."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { departmentsContract } from '../../../../shared/departments/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { NamedList, type NamedRow } from '../named/named-list.tsx';
+import { DepartmentDialog } from './department-dialog.tsx';
+
+/** /app/department: the departments that users are put into. */
+export function DepartmentsPage() {
+  const { list } = useListPage(departmentsContract.list, { limit: Number(WHOLE_LIST) });
+  const [edited, edit] = useState<NamedRow | 'new'>();
+  const remove = useAction(({ _id }: NamedRow) => call(departmentsContract.remove, { params: { id: _id } }), {
+    refreshes: ['/departments'],
+    success: ({ meta }) => meta.message,
+  });
+  const add = (
+    <Button icon="plus" onClick={() => edit('new')}>
+      Add Department
+    </Button>
+  );
+  return (
+    <Page name="departments" actions={add}>
+      <Card flush>
+        <NamedList
+          kind="department"
+          label="Departments"
+          header="Department"
+          list={{
+            ...list,
+            rows: list.rows.map(({ attributes, ...row }) => ({ ...row, active: attributes.active })),
+          }}
+          empty={{
+            icon: 'sitemap',
+            title: 'No department yet',
+            text: 'Add one, then put users into it under User Management.',
+            action: add,
+          }}
+          onEdit={edit}
+          onDelete={(row) => void remove.run(row)}
+        />
+      </Card>
+      {edited && (
+        <DepartmentDialog department={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataList, type ListColumn, type ListSource } from '../../ui/data-list.tsx';
+import type { Empty } from '../../ui/empty-state.tsx';
+import { ActiveTag } from './active-tag.tsx';
+import { askToDelete } from './ask-to-delete.ts';
+
+/** A department or a plan. */
+export interface NamedRow {
+  _id: string;
+  name: string;
+  active: boolean;
+  users: number;
+}
+
+interface NamedListProps {
+  kind: 'department' | 'plan';
+  label: string;
+  /** The heading of the names. */
+  header: string;
+  list: ListSource<NamedRow>;
+  /** What stands below a name. */
+  note?: (row: NamedRow) => ReactNode;
+  toolbar?: ReactNode;
+  empty: Empty;
+  onEdit: (row: NamedRow) => void;
+  onDelete: (row: NamedRow) => void;
+}
+
+/** Things with a name that are active or not: No., name, Status, Action (spec 2 section 2). */
+export function NamedList({ kind, header, note, onEdit, onDelete, ...list }: NamedListProps) {
+  const columns: ListColumn<NamedRow>[] = [
+    {
+      header,
+      sortBy: ({ name }) => name,
+      body: (row) => (
+        <>
+          <strong>{row.name}</strong>
+          {note?.(row)}
+        </>
+      ),
+    },
+    {
+      header: 'Status',
+      width: 160,
+      sortBy: ({ active }) => (active ? 'a' : 'b'),
+      body: ({ active }) => <ActiveTag active={active} off="Deactive" />,
+    },
+    {
+      header: 'Action',
+      width: 128,
+      body: (row) => (
+        <Actions>
+          <Button look="ghost" small icon="pencil" label={`Edit ${kind} ${row.name}`} onClick={() => onEdit(row)} />
+          <Button
+            look="ghost"
+            small
+            icon="trash"
+            label={`Delete ${kind} ${row.name}`}
+            onClick={async () => {
+              if (await askToDelete(kind, row)) onDelete(row);
+            }}
+          />
+        </Actions>
+      ),
+    },
+  ];
+  return <DataList {...list} columns={columns} />;
+}

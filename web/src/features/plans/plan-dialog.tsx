@@ -1,0 +1,45 @@
+import { planForm, plansContract } from '../../../../shared/plans/contract.ts';
+import { call } from '../../api/client.ts';
+import { CheckInput } from '../../ui/check-input.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { NamedRow } from '../named/named-list.tsx';
+
+interface PlanDialogProps {
+  /** The one that is changed; undefined for a new one. */
+  plan: NamedRow | undefined;
+  onClose: () => void;
+}
+
+/** Adds a plan, or changes one. */
+export function PlanDialog({ plan, onClose }: PlanDialogProps) {
+  return (
+    <FormDialog
+      title={plan === undefined ? 'Add Plan' : 'Edit Plan'}
+      size="s"
+      schema={planForm}
+      start={{ planName: plan?.name ?? '', active: plan?.active ?? true }}
+      save={(body, key) =>
+        plan === undefined
+          ? call(plansContract.create, { body }, { key })
+          : call(plansContract.update, { params: { id: plan._id }, body: { id: plan._id, ...body } })
+      }
+      success={({ meta }) => meta.message}
+      refreshes={['/plans']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextInput control={control} name="planName" label="Plan Name" required maxLength={60} autoComplete="off" />
+          <CheckInput
+            control={control}
+            name="active"
+            label="Active"
+            hint="An inactive plan is offered no more; its sellers keep it and its prices."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

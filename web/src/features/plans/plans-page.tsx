@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { plansContract } from '../../../../shared/plans/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { NamedList, type NamedRow } from '../named/named-list.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanOffer } from './plan-offer.tsx';
+
+/** /app/plan: the price plans, with what each offers. Every change reads them all again in one call. */
+export function PlansPage() {
+  const { list, filters, setFilters } = useListPage(plansContract.list, {
+    limit: Number(WHOLE_LIST),
+    filters: { text: '' },
+    given: ({ text }) => ({ query: { manage: true, text } }),
+  });
+  const cards = useQuery(logisticsContract.rateCards, {});
+  const [edited, edit] = useState<NamedRow | 'new'>();
+  const remove = useAction(({ _id }: NamedRow) => call(plansContract.remove, { params: { id: _id } }), {
+    refreshes: ['/plans'],
+    success: ({ meta }) => meta.message,
+  });
+  const add = (
+    <Button icon="plus" onClick={() => edit('new')}>
+      Add Plan
+    </Button>
+  );
+  return (
+    <Page name="plans" actions={add}>
+      <Card flush>
+        <NamedList
+          kind="plan"
+          label="Plans"
+          header="Plan Name"
+          list={{
+            ...list,
+            rows: list.rows.map(({ _id, planName, attributes, users = 0 }) => ({
+              _id,
+              name: planName,
+              active: attributes.active,
+              users,
+            })),
+          }}
+          note={({ _id }) =>
+            cards.data && <PlanOffer partners={cards.data.find(({ plan }) => plan === _id)?.partners ?? []} />
+          }
+          toolbar={
+            <SearchBox
+              placeholder="Search by plan name"
+              value={filters.text}
+              onSearch={(text) => setFilters({ text })}
+              busy={list.busy}
+            />
+          }
+          empty={
+            filters.text === ''
+              ? { icon: 'tags', title: 'No plan yet', text: 'Add one, then upload rates for it.', action: add }
+              : { icon: 'search', title: 'No plan has this in its name', text: 'Search for less, or empty the box.' }
+          }
+          onEdit={edit}
+          onDelete={(row) => void remove.run(row)}
+        />
+      </Card>
+      {edited && <PlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+    </Page>
+  );
+}
