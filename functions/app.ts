@@ -6,7 +6,7 @@ import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from './platform/ap
  * embedded cloud both read it, so what runs locally is what is deployed.
  */
 const features = {
-  attachments: { contract: contracts.attachments, table: 'write', files: 'write' },
+  attachments: { contract: contracts.attachments, table: 'write', files: 'write', papers: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
   bulks: {
     contract: contracts.bulks,

@@ -10,6 +10,7 @@ import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
 import type { Cloud, SmsSettings } from './constructs/cloud.ts';
 import { makeDashboard } from './constructs/dashboard.ts';
+import { makeDataKey } from './constructs/data-key.ts';
 import { makeFirewall } from './constructs/firewall.ts';
 import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
@@ -79,6 +80,7 @@ export class ProductStack extends Stack {
       ...settings,
       table: tableOf(this, settings.table),
       files: buckets.files,
+      dataKey: makeDataKey(this),
       queues,
       secret,
       mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),

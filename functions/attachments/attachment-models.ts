@@ -5,6 +5,8 @@ import type { CleanFile } from './content/clean-file.ts';
 
 /** What files of one model are: how they are checked, and who may send and read them. Nothing is worked on. */
 interface AttachmentModel {
+  /** People's papers: kept apart from all other files, and each view of them is audited. */
+  paper?: true;
   /** Looks at the content, never at the name. @throws Failure saying what to do instead */
   check(bytes: Buffer): CleanFile;
   /** The most files of one call. */
@@ -17,7 +19,13 @@ interface AttachmentModel {
 const ownOrApprover = (caller: Caller, userId: string): boolean =>
   caller.id === userId || (caller.seesAll && caller.may('remittance.account_listing'));
 
-const paper: AttachmentModel = { check: checkImage, mostFiles: 1, mayPut: ownOrApprover, mayRead: ownOrApprover };
+const paper: AttachmentModel = {
+  paper: true,
+  check: checkImage,
+  mostFiles: 1,
+  mayPut: ownOrApprover,
+  mayRead: ownOrApprover,
+};
 
 /** THE TABLE of models that files are kept of, by `onModel`. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map(PAPERS.map((name) => [name, paper]));

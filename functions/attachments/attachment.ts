@@ -1,5 +1,6 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
+import { PAPER_PREFIX } from '../platform/file-prefixes.ts';
 import type { Caller } from '../users/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { scopeOf } from './scope.ts';
@@ -26,6 +27,8 @@ export interface Attachment {
   ttl?: number;
   /** Where its bytes are, when not under its id. */
   bytesAt?: string;
+  /** A person's paper: apart from all other files, and each view of it is audited. */
+  paper?: true;
   /** The hash of the command that sent it, to tell a repeat from a reused key. */
   inputHash?: string;
 }
@@ -34,8 +37,10 @@ export interface Attachment {
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
 /** Where the bytes of a file are; what we write ourselves is under a prefix that the bucket forgets after a week. */
-export const keyOfFile = ({ id, bytesAt, generated }: Attachment): string =>
-  generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
+export const keyOfFile = ({ id, bytesAt, generated, paper }: Attachment): string => {
+  if (paper) return `${PAPER_PREFIX}${bytesAt ?? id}`;
+  return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
+};
 
 /** There is one master; whatever `model_id` a client sends, it is asked for as this. */
 export const masterFile = { onModel: 'Master', modelId: 'current' };

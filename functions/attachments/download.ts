@@ -4,6 +4,7 @@ import { readFile } from '../platform/files.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
+import { noteView } from './note-view.ts';
 import { findAttachment } from './store.ts';
 
 /** Lambda answers with 6 MB at most, which are four thirds of the file. */
@@ -17,8 +18,9 @@ export async function fileFor(caller: Caller, id: string): Promise<Attachment> {
 }
 
 /** A kept file. @throws TOO_LARGE for one that is handed out by a link */
-export const download: Verb<typeof attachmentsContract.download> = async ({ params }, { caller }) => {
-  const file = await fileFor(caller, params.id);
+export const download: Verb<typeof attachmentsContract.download> = async ({ params }, ctx) => {
+  const file = await fileFor(ctx.caller, params.id);
+  await noteView(file, ctx);
   const bytes = await readFile(keyOfFile(file));
   if (bytes.length > MOST_BYTES)
     throw new Failure('TOO_LARGE', 'This file is too large to be sent so. Ask for its link.');

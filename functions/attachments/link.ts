@@ -3,11 +3,13 @@ import { LINK_SECONDS, linkTo } from '../platform/file-link.ts';
 import type { Verb } from '../users/serve.ts';
 import { keyOfFile } from './attachment.ts';
 import { fileFor } from './download.ts';
+import { noteView } from './note-view.ts';
 
 /** A link to a kept file, good for five minutes: what the caller may have is asked at each one. */
-export const link: Verb<typeof attachmentsContract.link> = async ({ params }, { caller, at }) => {
-  const file = await fileFor(caller, params.id);
+export const link: Verb<typeof attachmentsContract.link> = async ({ params }, ctx) => {
+  const file = await fileFor(ctx.caller, params.id);
+  await noteView(file, ctx);
   const { filename, contentType } = file;
   const url = await linkTo({ key: keyOfFile(file), filename, contentType });
-  return { data: { url, filename, expires_at: new Date(at.getTime() + LINK_SECONDS * 1000).toISOString() } };
+  return { data: { url, filename, expires_at: new Date(ctx.at.getTime() + LINK_SECONDS * 1000).toISOString() } };
 };

@@ -1,10 +1,11 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure, invalid } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
 import { keepFile } from '../platform/files.ts';
 import { earlierOf, once } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/serve.ts';
-import { type Attachment, attachmentView, fileKey } from './attachment.ts';
+import { type Attachment, attachmentView, keyOfFile } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { fileName } from './file-name.ts';
 import { limitFiles } from './limit-files.ts';
@@ -13,7 +14,8 @@ import { addAttachment, fileUnder, findAttachment } from './store.ts';
 type Kept = Attachment & { inputHash: string };
 
 /** Keeps a paper of a person. A newer one takes its place, and the older one is kept. */
-export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, { caller, repeat, at, files }) => {
+export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, ctx) => {
+  const { caller, repeat, at, files } = ctx;
   const of = { onModel: body.onModel, modelId: body.model_id };
   const model = attachmentModels.get(of.onModel);
   if (model === undefined || !model.mayPut(caller, of.modelId)) throw new Failure('NOT_FOUND');
@@ -39,11 +41,17 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
         createdAt: at.toISOString(),
         of,
         inputHash: repeat.inputHash,
+        ...(model.paper && { paper: true as const }),
       };
       // Under the input's hash, too: the same key with another file cannot touch the first one's bytes.
       const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
-      await keepFile(fileKey(hashed.bytesAt), bytes, contentType);
-      await commit([addAttachment(hashed), fileUnder(of, made), ...extra]);
+      await keepFile(keyOfFile(hashed), bytes, contentType);
+      // Who sends somebody else's paper is in the audit with it.
+      const told =
+        caller.id === of.modelId
+          ? []
+          : audited({ action: 'paper.upload', user: of.modelId, subject: id, after: { paper: of.onModel } }, ctx);
+      await commit([addAttachment(hashed), fileUnder(of, made), ...told, ...extra]);
       return made;
     },
     found,

@@ -5,6 +5,10 @@ import type { When } from './when.ts';
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
+  /** Opens what is sealed for a person (bank details, identity numbers); `write` seals, too. */
+  sealed?: 'read' | 'write';
+  /** Pictures of people's papers, under a prefix of their own that `files` does not reach. */
+  papers?: 'write';
   /** Queues it sends to. */
   queues?: readonly string[];
   /** Reads the product's secret, which is one: whoever reads a key of it may read all. */

@@ -1,4 +1,5 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -18,6 +19,8 @@ export interface SmsSettings {
 export interface Cloud {
   table: ITable;
   files: Bucket;
+  /** Wraps the keys of what is sealed for a person. */
+  dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
   /** The version of the secret that the deploy names, if it does. */

@@ -9,7 +9,7 @@ import type { Needs } from '../../functions/platform/app-table.ts';
 import { bundleName } from '../bundle/entries.ts';
 import { accept } from './accept.ts';
 import type { Cloud } from './cloud.ts';
-import { grantsFor, variablesFor } from './grants.ts';
+import { filesOf, grantsFor, variablesFor } from './grants.ts';
 
 /** The embedded cloud gives up after the same time; an HTTP API answers for a function after 30 seconds at most. */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
@@ -34,10 +34,11 @@ export function makeFunction(scope: Construct, entry: string, needs: Needs, clou
   const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
-  if (needs.files !== undefined) {
-    const bucket = stack.getLogicalId(cloud.files.node.defaultChild as CfnBucket);
+  const bucket = stack.getLogicalId(cloud.files.node.defaultChild as CfnBucket);
+  for (const prefix of filesOf(needs).flatMap(({ prefixes }) => prefixes)) {
     accept(role, {
-      [`IAM5[Resource::<${bucket}.Arn>/*]`]: 'The objects of this one bucket: their keys are made at run time.',
+      [`IAM5[Resource::<${bucket}.Arn>/${prefix}*]`]:
+        'The objects of one prefix of one bucket: their keys are made at run time.',
     });
   }
   if (needs.sms === true) {

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
+import { FILE_PREFIXES, PAPER_PREFIX } from '../../functions/platform/file-prefixes.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
 import type { Cloud } from './cloud.ts';
 import { tableArns } from './table.ts';
@@ -37,6 +38,22 @@ const neverChange = ({ table }: Cloud): PolicyStatement =>
 
 const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
 
+const [GET, PUT] = ['s3:GetObject', 's3:PutObject'];
+
+/** Which objects a function reads and writes: all but people's papers, and these where its row says so. */
+export const filesOf = ({ files, papers }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
+  ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
+  ...(papers === undefined ? [] : [{ actions: [GET, PUT], prefixes: [PAPER_PREFIX] }]),
+];
+
+/** The data key, for what names whose it is: a call without a person in its context is refused by KMS itself. */
+const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
+  new PolicyStatement({
+    actions: sealed === 'write' ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
+    resources: [dataKey.keyArn],
+    conditions: { Null: { 'kms:EncryptionContext:user': 'false', 'kms:EncryptionContext:what': 'false' } },
+  });
+
 /** The queues that a function sends to. @throws Error when the table names one that it does not have */
 const queuesOf = (needs: Needs, cloud: Cloud) =>
   (needs.queues ?? []).map((name) => {
@@ -50,10 +67,11 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
   if (needs.table === 'write') made.push(neverChange(cloud));
-  if (needs.files !== undefined) {
-    const actions = needs.files === 'write' ? ['s3:GetObject', 's3:PutObject'] : ['s3:GetObject'];
-    made.push(allow(actions, [cloud.files.arnForObjects('*')]));
+  for (const { actions, prefixes } of filesOf(needs)) {
+    const objects = prefixes.map((prefix) => cloud.files.arnForObjects(`${prefix}*`));
+    made.push(allow(actions, objects));
   }
+  if (needs.sealed !== undefined) made.push(opens(needs.sealed, cloud));
   const queues = queuesOf(needs, cloud).map(({ queue }) => queue.queueArn);
   if (queues.length > 0) made.push(allow(['sqs:SendMessage'], queues));
   if (needs.secrets) made.push(allow(['secretsmanager:GetSecretValue'], [cloud.secret.secretArn]));
@@ -82,6 +100,7 @@ const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queue
 /** The variables that go with them, by the names that `functions/platform` reads. */
 export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
+  ...(needs.sealed && { DATA_KEY_ID: cloud.dataKey.keyArn }),
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
-const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt)$/;
+const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
 export interface DataDir {
   /** False when all goes with the process. */

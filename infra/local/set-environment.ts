@@ -21,12 +21,12 @@ function commit(): string {
   }
 }
 
-/** The key of the tokens, kept, so that a restart signs nobody out. */
-function jwtSecret(dir: DataDir): string {
-  const kept = dir.read('secret-jwt');
+/** A key of 256 bits, kept: a restart signs nobody out, and what was sealed can be opened. */
+function keptKey(dir: DataDir, name: 'secret-jwt' | 'secret-data-key'): string {
+  const kept = dir.read(name);
   if (kept !== undefined) return kept;
   const made = randomBytes(32).toString('base64url');
-  dir.write('secret-jwt', made);
+  dir.write(name, made);
   return made;
 }
 
@@ -49,7 +49,8 @@ export function setEnvironment(
     DYNAMODB_ENDPOINT: made.tableEndpoint,
     SQS_ENDPOINT: made.queueEndpoint,
     S3_ENDPOINT: made.queueEndpoint,
-    SECRET_JWT: jwtSecret(dir),
+    SECRET_JWT: keptKey(dir, 'secret-jwt'),
+    SECRET_DATA_KEY: keptKey(dir, 'secret-data-key'),
     AWS_REGION: 'ap-south-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

@@ -4,6 +4,7 @@ import { id } from '../wire.ts';
 
 /** Papers of a person, and what is asked for by its model (spec 3 section 3). */
 export const PAPERS = ['Aadhar', 'Pan', 'Cheque'] as const;
+export type Paper = (typeof PAPERS)[number];
 
 export const attachmentView = z.object({
   _id: z.string(),

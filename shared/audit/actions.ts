@@ -13,6 +13,13 @@ export const ACTIONS = {
   'plan.create': 'Added a plan',
   'plan.update': 'Changed a plan',
   'plan.delete': 'Deleted a plan',
+  'paper.view': "Looked at a person's paper",
+  'paper.upload': "Uploaded another user's paper",
+  'bank.ask': "Entered another user's account details",
+  'bank.approve': 'Approved account details',
+  'bank.reject': 'Disapproved account details',
+  'bank.stop': 'Stopped an edit of their account details',
+  'bank.in_force': 'Account details came into force by their time',
   'wallet.transfer': 'Sent money from their wallet',
 } as const satisfies Record<string, string>;
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listAudit } from '../../functions/audit-log/store.ts';
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
@@ -34,6 +35,13 @@ describe('a paper of a person', () => {
     expect((await newest(seller, seller)).body.data._id).toBe(id);
     expect((await newest(staff, seller)).body.data._id).toBe(id);
     expect((await download(staff, id)).status).toBe(200);
+    // Who looked at it is in the audit, also by a link.
+    expect((await cloud.api('GET', `/attachments/link/${id}`, { token: staff.token })).status).toBe(200);
+    const lines = await listAudit({ user: seller.user.id, action: 'paper.view' }, 10);
+    const [bySeller, byStaff] = [seller.user.id, staff.user.id];
+    expect(lines.map(({ by, subject, after }) => [by, subject, after])).toEqual(
+      [byStaff, byStaff, bySeller].map((by) => [by, id, { paper: 'Pan' }]),
+    );
 
     const [other, lister] = [await person('merchant'), await person({ 'remittance.account_listing': true })];
     const vendor = await person({ 'remittance.account_listing': true, showAllOrders: true }, { courier: 'delhivery' });

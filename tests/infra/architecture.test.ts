@@ -154,6 +154,7 @@ describe('features', () => {
         row.secrets && 'secrets-manager',
       ];
       expect(clients).toEqual(needs.filter(Boolean));
+      expect([entry, reached.has('functions/platform/sealing/seal.ts')]).toEqual([entry, row.sealed !== undefined]);
     },
   );
 

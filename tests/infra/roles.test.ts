@@ -42,6 +42,7 @@ const STREAM = [
 const actionsFor = (row: Needs): string[] => [
   ...(row.table === undefined ? [] : row.table === 'read' ? READ : WRITE),
   ...(row.files === undefined ? [] : row.files === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject']),
+  ...(row.sealed === undefined ? [] : row.sealed === 'read' ? ['kms:Decrypt'] : ['kms:Decrypt', 'kms:GenerateDataKey']),
   ...(row.queues?.length ? ['sqs:SendMessage'] : []),
   ...(row.secrets ? ['secretsmanager:GetSecretValue'] : []),
   ...(row.mail ? ['ses:SendEmail'] : []),
@@ -119,25 +120,44 @@ describe('roles', () => {
     }
   });
 
+  it('reach the papers of people from one function alone', () => {
+    const reaching = entries.filter(({ name }) => JSON.stringify(allowedTo(name)).includes('/papers/'));
+    expect(reaching.map(({ name }) => name)).toEqual(['attachments-http']);
+  });
+
+  it('open what is sealed with the one key, and only where the call says whose it is', () => {
+    const [[key] = ['']] = of('AWS::KMS::Key');
+    const opening = entries.flatMap(({ name }) =>
+      allowedTo(name).filter(({ Action }) => [Action].flat().includes('kms:Decrypt')),
+    );
+    expect(opening.length).toBeGreaterThan(0);
+    for (const { Resource, Condition } of opening) {
+      expect(Resource).toEqual({ 'Fn::GetAtt': [key, 'Arn'] });
+      expect(Condition).toEqual({
+        Null: { 'kms:EncryptionContext:user': 'false', 'kms:EncryptionContext:what': 'false' },
+      });
+    }
+  });
+
   it('have a role each', () => {
     expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
   });
 
-  it('have no wildcard but the objects of the one bucket, ListStreams and phone numbers', () => {
+  it('have no wildcard but the objects of the bucket by prefix, ListStreams and phone numbers', () => {
     const wide = entries.flatMap(({ name }) =>
       statementsOf(name).flatMap(({ Action, Resource }) =>
-        [Resource]
-          .flat()
-          .map((one) => JSON.stringify(one))
+        [JSON.stringify(Resource)]
           .filter((one) => one.includes('*') || [Action].flat().some((action) => action.includes('*')))
-          .map((one) => `${[Action].flat().join()} on ${one.replace(/"Files\w+"/, '"Files"')}`),
+          .map((one) => `${[Action].flat().join()} on ${one.replaceAll(/"Files\w+"/g, '"Files"')}`),
       ),
     );
-    const bucket = '{"Fn::Join":["",[{"Fn::GetAtt":["Files","Arn"]},"/*"]]}';
+    const under = (prefix: string) => `{"Fn::Join":["",[{"Fn::GetAtt":["Files","Arn"]},"/${prefix}/*"]]}`;
+    const files = `[${['files', 'generated', 'job-errors'].map(under).join()}]`;
     expect([...new Set(wide)].toSorted()).toEqual([
       'dynamodb:ListStreams on "*"',
-      `s3:GetObject on ${bucket}`,
-      `s3:GetObject,s3:PutObject on ${bucket}`,
+      `s3:GetObject on ${files}`,
+      `s3:GetObject,s3:PutObject on ${files}`,
+      `s3:GetObject,s3:PutObject on ${under('papers')}`,
       'sns:Publish on "*"',
       'sns:Publish on "arn:aws:sns:*:*:*"',
     ]);

@@ -1,0 +1,66 @@
+import type { Paper } from '../../shared/attachments/contract.ts';
+import type { Sealed } from '../platform/sealing/seal.ts';
+
+/** What is sealed: read by its owner masked, and whole by who approves and pays. */
+export interface Secrets {
+  accountHolder: string;
+  accountNumber: string;
+  bankName: string;
+  ifsc: string;
+  panNumber: string;
+  /** Empty when none was given. */
+  aadhaarNumber: string;
+}
+
+/** The GST part is in the public register and on every invoice, so it lies open. */
+export interface Details extends Secrets {
+  gstNumber: string;
+  gstAddress: string;
+  gstState: string;
+}
+
+/** One set of details as somebody sent it; it never changes. */
+export interface Request {
+  id: string;
+  by: string;
+  at: string;
+  gstNumber: string;
+  gstAddress: string;
+  gstState: string;
+  sealed: Sealed;
+  /** The pictures that belong to it: what is uploaded later changes nothing of it. */
+  papers: Record<Paper, { id: string; filename: string }>;
+  /** Of the command that sent it. */
+  inputHash: string;
+}
+
+/** A request that waits, or was refused. */
+export interface Asked extends Request {
+  rejected?: { by: string; at: string; reason: string };
+  /** Comes into force then unless its owner stops it: an edit that nobody else can approve (Q50). */
+  inForceAt?: string;
+  /** Its owner was told of it by mail; before that no time runs. */
+  told?: true;
+}
+
+export interface InForce extends Request {
+  verifiedAt: string;
+  /** Null when it came into force by its time. */
+  verifiedBy: string | null;
+}
+
+/** A person's account details: those in force, and beside them those that were asked for. */
+export interface BankRecord {
+  userId: string;
+  /** Raised by every write, which holds on it. */
+  version: number;
+  /** When somebody last sent something: the place in the list. */
+  sentAt: string;
+  inForce?: InForce;
+  asked?: Asked;
+  /** Words and ends of numbers that it is found by. */
+  found: string[];
+}
+
+export const isWaiting = ({ asked }: Pick<BankRecord, 'asked'>): boolean =>
+  asked !== undefined && asked.rejected === undefined;

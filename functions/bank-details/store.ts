@@ -1,0 +1,89 @@
+import type { Change, Item, Key } from '../platform/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { list, listUpTo } from '../platform/table/list.ts';
+import { type BankRecord, isWaiting } from './record.ts';
+
+const key = (userId: string): Key => ({ pk: `BANK#${userId}`, sk: 'DETAILS' });
+const LIST = 'BANKS';
+const FIND = 'BANKS#FIND';
+const COUNT: Key = { pk: 'BANKS#COUNT', sk: 'COUNT' };
+const DUE = 'DUE#BANK_EDIT';
+
+export const findRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
+
+export const findRecords = (userIds: readonly string[]): Promise<BankRecord[]> =>
+  findAll<BankRecord>([...new Set(userIds)].map(key));
+
+/** One set of details of a person in the list: those in force, or those asked for. */
+export interface Row {
+  userId: string;
+  slot: 'in-force' | 'asked';
+}
+
+/** Newest first, those that wait before all others, and an edit right under what it would replace. */
+const placeOf = (record: BankRecord, { slot }: Row): string =>
+  `${isWaiting(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
+
+const rowsOf = ({ userId, inForce, asked }: BankRecord): Row[] => [
+  ...(inForce ? [{ userId, slot: 'in-force' } as const] : []),
+  ...(asked ? [{ userId, slot: 'asked' } as const] : []),
+];
+
+/** What stands of a person in the list and in its search. */
+const entriesOf = (record: BankRecord | undefined): Item[] =>
+  record === undefined
+    ? []
+    : [
+        ...rowsOf(record).map((row) => ({ pk: LIST, sk: placeOf(record, row), ...row })),
+        ...record.found.map((token) => ({ pk: FIND, sk: `${token}#${record.userId}`, userId: record.userId })),
+      ];
+
+const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+
+/**
+ * Writes a person's details with their places in the list and its search; holds while nobody wrote them since `before`
+ * was read. What waits for its time stands in the due index.
+ */
+export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
+  const saved: BankRecord = { ...after, version: (before?.version ?? 0) + 1 };
+  const due = isWaiting(saved) ? saved.asked?.inForceAt : undefined;
+  const [old, now] = [entriesOf(before), entriesOf(saved)];
+  const stays = new Set(now.map(nameOf));
+  const stood = new Set(old.map(nameOf));
+  const rows = rowsOf(saved).length - (before ? rowsOf(before).length : 0);
+  return [
+    {
+      put: { ...key(saved.userId), ...saved, ...(due !== undefined && { by_due_pk: DUE, by_due_sk: due }) },
+      if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],
+    },
+    ...old.filter((item) => !stays.has(nameOf(item))).map(({ pk, sk }) => ({ delete: { pk, sk } })),
+    ...now.filter((item) => !stood.has(nameOf(item))).map((put) => ({ put })),
+    ...(rows === 0 ? [] : [{ update: COUNT, add: { n: rows } }]),
+  ];
+}
+
+type Place = Row & { sk: string };
+
+/** The first so many rows of the list, after one of them. */
+export const listRows = (most: number, after?: string): Promise<Place[]> =>
+  listUpTo<Place>({ pk: LIST, newestFirst: true, most, after });
+
+export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
+
+/** People whose details have a word that begins so, or a number that ends so. */
+export const findUserIds = async (begins: string, most: number): Promise<string[]> => {
+  const { items } = await list<{ userId: string }>({ pk: FIND, begins, limit: most });
+  return [...new Set(items.map(({ userId }) => userId))];
+};
+
+/** Their rows in the order of the list. */
+export const rowsOfRecords = (records: readonly BankRecord[]): Place[] =>
+  records
+    .flatMap((record) => rowsOf(record).map((row) => ({ ...row, sk: placeOf(record, row) })))
+    .sort((a, b) => (a.sk < b.sk ? 1 : -1));
+
+/** People whose edits' time has come. */
+export async function listDue(until: string, limit: number): Promise<string[]> {
+  const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
+  return page.items.map(({ pk }) => pk.slice('BANK#'.length));
+}
