@@ -5,9 +5,9 @@ const made = synthesize();
 
 describe('cdk-nag', () => {
   it('finds nothing that is not accepted', () => {
-    expect(made.findings).toEqual([]);
+    expect(made.findings()).toEqual([]);
     const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
-    expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings).toEqual([]);
+    expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings()).toEqual([]);
   });
 
   it('accepts these rules alone, each with a reason', () => {

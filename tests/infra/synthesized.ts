@@ -26,8 +26,17 @@ function resourcesWithin(nested: NestedStack, parent: Template): Record<string, 
   }) as Record<string, Resource>;
 }
 
-/** The stacks as CDK writes them, with stubs in the place of bundles and web: nothing is built. */
+const made = new Map<string, ReturnType<typeof write>>();
+
+/** The stacks as CDK writes them, with stubs in the place of bundles and web: nothing is built. Written once for each settings. */
 export function synthesize(more: Partial<Settings> = {}) {
+  const key = JSON.stringify(more);
+  const stacks = made.get(key) ?? write(more);
+  made.set(key, stacks);
+  return stacks;
+}
+
+function write(more: Partial<Settings>) {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   try {
     for (const { name } of entries) {
@@ -65,7 +74,8 @@ export function synthesize(more: Partial<Settings> = {}) {
       template,
       edge: Template.fromStack(edge),
       watch: Template.fromStack(watch),
-      findings: new AwsSolutionsChecks(app).validateScope(app).violations,
+      /** What cdk-nag finds. */
+      findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
       resources: Object.fromEntries(
         [resourcesOf(template), ...within.map((nested) => resourcesWithin(nested, template))].flatMap(Object.entries),
       ) as Record<string, Resource>,
