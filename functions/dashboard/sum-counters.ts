@@ -15,7 +15,7 @@ export const allCounted = (figures: readonly Figure[]): Record<CounterKey, numbe
 
 /** Rupees of COD that the sellers have. */
 export const remittedOf = (figures: readonly Figure[]): number =>
-  toRupees(figures.reduce((sum, { codPaise }) => sum + codPaise, 0));
+  toRupees(figures.reduce((sum, { codPaise, remitted }) => sum + (remitted ? codPaise : 0), 0));
 
 /** Where the orders of a week stand: each in one of these. */
 export const weekOf = (week: Range, figures: readonly Figure[]): Dashboard['order_summary'][number] => ({

@@ -8,6 +8,7 @@ import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
+import { type CodDecision, postCod } from './cod/post-cod.ts';
 import { addLine, type Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
@@ -19,6 +20,8 @@ export interface Decision {
   entry?: Entry;
   /** What the order keeps of the entry's line in the statement, once that has its number. */
   withLine?: (order: Order, line: Transaction) => Order;
+  /** What happens to its COD besides what its delivery says. */
+  cod?: CodDecision;
   /** What is written with it. */
   also?: readonly Change[];
 }
@@ -67,8 +70,8 @@ async function changed(
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
-    const saved = withTicket(order, next, at);
-    const kept = [...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
+    const { order: saved, changes: posted } = postCod(order, withTicket(order, next, at), at, decision.cod);
+    const kept = [...posted, ...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
     await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: saved.refund?.paise });
     return { value: { ...saved, version: order.version + 1 }, replayed: false };

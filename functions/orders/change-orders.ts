@@ -7,6 +7,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
 import type { Decision } from './change-order.ts';
+import { postCod } from './cod/post-cod.ts';
 import { addLine, type Order } from './order.ts';
 import { findOrdersNow, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
@@ -30,24 +31,31 @@ type Planned = readonly [order: Order, decision: Decision];
  * Changes many orders of one owner with one write of the wallet for as many as a transaction holds. Each is decided, and
  * refused, alone: what one is refused keeps no other. In their order, as far as the balance goes. From the read again
  * when the wallet or one of the orders had moved.
+ * @param owner null for orders of several owners, whose wallets do not move
+ * @param holds what must hold besides, in each transaction
  */
 export async function changeOrders(
-  owner: string,
+  owner: string | null,
   ids: readonly string[],
   decide: Decide,
   at: Date,
+  holds: readonly Change[] = [],
 ): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     await untilCommitted(async () => {
       const { planned, settled } = await planAll(left, decide);
-      const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at) : NONE;
-      await commit(changes);
+      const { changes, outcomes: these } =
+        planned.length > 0 ? await entered(owner, planned, at, MOST_ACTIONS - holds.length) : NONE;
+      await commit(changes.length === 0 ? [] : [...changes, ...holds]);
       for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
     }, 'The wallet is busy. Try again in a moment.');
   }
   return outcomes;
 }
+
+/** In the place of a wallet that does not move. */
+const NO_WALLET: Wallet = { userId: '', seq: 0, balance: 0, credit: 0, debit: 0 };
 
 const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
 
@@ -77,8 +85,10 @@ async function planAll(ids: readonly string[], decide: Decide) {
 }
 
 /** The changes of as many orders as one transaction holds, and what comes of these. Those the wallet has too little for are refused. */
-async function entered(owner: string, planned: readonly Planned[], at: Date) {
-  const kept = await getWallet(owner);
+async function entered(owner: string | null, planned: readonly Planned[], at: Date, most: number) {
+  const moves = planned.some(([, { entry }]) => entry !== undefined);
+  if (moves && owner === null) throw new Error('Orders of several owners are changed without their wallets.');
+  const kept: Wallet = moves && owner !== null ? await getWallet(owner) : NO_WALLET;
   const documented = planned.some(([, { entry }]) => entry?.document !== undefined);
   const wallet: Wallet = documented ? await withSeries(kept) : kept;
   const outcomes = new Map<string, Outcome>();
@@ -88,18 +98,19 @@ async function entered(owner: string, planned: readonly Planned[], at: Date) {
   let actions = 1;
   for (const [order, decision] of planned) {
     const { entry } = decision;
-    const also = [...(decision.also ?? []), ...moveTickets(order, withTicket(order, decision.order, at))];
-    const effect = entry === undefined ? 0 : effectOn(walletOf(owner), entry.postings);
+    const posted = postCod(order, withTicket(order, decision.order, at), at, decision.cod);
+    const also = [...(decision.also ?? []), ...posted.changes, ...moveTickets(order, posted.order)];
+    const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
     if (effect < 0 && balance + effect < 0 && entry?.mayOverdraw !== true) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
       continue;
     }
     const bulk = order.bulkId === null || bulks.has(order.bulkId) ? 0 : 1;
     actions += 1 + (entry === undefined ? 0 : 1) + bulk + also.length;
-    if (actions > MOST_ACTIONS) break;
+    if (actions > most) break;
     if (order.bulkId !== null) bulks.add(order.bulkId);
     balance += effect;
-    taken.push([order, { ...decision, also }]);
+    taken.push([order, { ...decision, order: posted.order, also }]);
   }
   const { changes: moved, lines } = enterAll(
     wallet,

@@ -3,9 +3,11 @@ import { isLate } from '../../shared/orders/row-tone.ts';
 import type { StageFacts } from '../../shared/orders/stage.ts';
 import { isAside, type Status } from '../../shared/orders/status.ts';
 import { STATUSES } from '../../shared/orders/status-look.ts';
+import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { Contribution } from '../rollups/contribution.ts';
 import { marksOf } from '../rollups/figure.ts';
 import { numberInBulk } from './bulk-order-id.ts';
+import { isCollected } from './cod/post-cod.ts';
 import { factsOf } from './facts-of.ts';
 import type { Order } from './order.ts';
 import { costOfOrder } from './price-change.ts';
@@ -22,6 +24,7 @@ const marksOfOrder = (order: Order): string => {
     late: counter === 'delivered' && isLate(factsOf(order)),
     ticket: order.ticketSince !== null,
     remitted: order.remitted !== undefined,
+    arrived: order.cod?.arrivedAt !== undefined && order.remitted === undefined,
     first: numberInBulk(order.id) === 1,
   });
 };
@@ -36,6 +39,6 @@ export function contributionOf(order: Order): Contribution {
     day: indiaDay(order.createdAt),
     figure: `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`,
     paise: costOfOrder(order).totalPaise,
-    codPaise: order.remitted?.paise ?? 0,
+    codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
   };
 }

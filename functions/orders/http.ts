@@ -24,4 +24,5 @@ export const handler = serve(ordersContract, {
   cancelGet: late(async () => (await import('./ending/cancel.ts')).cancelGet),
   createRto: late(async () => (await import('./ending/create-rto.ts')).createRto),
   chargeAgain: late(async () => (await import('./ending/charge-again.ts')).chargeAgain),
+  takeBackDelivery: late(async () => (await import('./ending/take-back-delivery.ts')).takeBackDelivery),
 });

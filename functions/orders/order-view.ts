@@ -153,6 +153,10 @@ export function orderView(order: Order, around: Around): OrderView {
     carried_after_refund: around.staff === true ? (order.carried?.at ?? null) : null,
     invoice: order.charge?.invoice ? { invoice_number: order.charge.invoice, date: order.charge.at } : null,
     delivery_date: order.deliveredAt,
+    ...(details.payment_method === 'cod' && {
+      sent_to_am: order.cod?.arrivedAt !== undefined,
+      action_done: order.remitted !== undefined,
+    }),
     error: order.error,
   };
 }

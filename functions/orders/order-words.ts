@@ -53,6 +53,13 @@ const WORDS_3 =
   '"scans":[["mi"ownNumber":""manifest":"hubs":["failed":{"at":"2026-","reason":"' +
   WORDS_2;
 
+/** With what becomes of an order behind its end: its COD, and the dispute over its weight. */
+const WORDS_4 =
+  '"weightDispute":{"seq":,"paise":,"measured":{"grams":,"lengthCm":,"breadthCm":,"heightCm":},"chargedAt":"2026-11-' +
+  '"weighed":{"freightPaise":,"backPaise":"takenBack":{"deliveredAt":"2026-,"reason":""waits":""claimedPaise":' +
+  '"payment_method":"cod""codPaise":30"cod":{"seq":3,"duePaise":0,"arrivedAt":"2026-12-","task":"-000","report":""remitted":{"paise":,"at":"2026-12-","reference":"COD-' +
+  WORDS_3;
+
 /**
  * The dictionaries of packed orders: **never change a text**, every order that was packed with it needs it to be read.
  * A better one is appended with the next number; the last is written with. Orders without a number are of the first.
@@ -61,4 +68,5 @@ export const ORDER_DICTIONARIES: readonly Dictionary[] = [
   { number: 1, words: Buffer.from(WORDS_1) },
   { number: 2, words: Buffer.from(WORDS_2) },
   { number: 3, words: Buffer.from(WORDS_3) },
+  { number: 4, words: Buffer.from(WORDS_4) },
 ];

@@ -2,6 +2,7 @@ import type { ReattemptState } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { Offer } from '../../shared/quotes/offer.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
+import type { CodState } from '../ledger/cod.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import type { OwnChoice } from './choice-layers.ts';
 import type { OrderDetails } from './details.ts';
@@ -77,8 +78,12 @@ export interface Order {
   /** Why the booking was refused. */
   error: string | null;
   deliveredAt: string | null;
-  /** Its COD, once the seller has it. */
-  remitted?: { paise: number; at: string };
+  /** How far its COD has come: written with the lines of its account, and by nothing else (`cod/post-cod.ts`). */
+  cod?: CodState;
+  /** Its COD, once the seller has it, and the reference of the payout. */
+  remitted?: { paise: number; at: string; reference?: string };
+  /** Staff took its delivery back: the scan that said so was wrong, and says so no more. */
+  takenBack?: { deliveredAt: string; at: string; reason: string };
   /** Failed delivery attempts. */
   attempts: number;
   /** The last of them, while the parcel waits for the next: when, and the courier's reason. */

@@ -24,11 +24,24 @@ const duePartition = (courier: string): string => `DUE#${courier}`;
 /** What is carried. It stands there from its booking to its end, however often it is looked at. */
 const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
 
-/** Where the schedules find an order: among what is to be settled, among what moves, or nowhere. */
+/** COD that a courier owes, longest delivered first; and what has come of it and stands in no report yet. */
+export type CodPlace = 'owed' | 'ready';
+const codPartition = (place: CodPlace, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
+
+/** Where an order's COD waits. Behind its end an order stands nowhere else in the index, so that its courier's file costs no entry. */
+function codPlaceOf({ cod, deliveredAt, remitted }: Order): [place: CodPlace, since: string] | undefined {
+  if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
+  if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];
+  return cod.report === undefined ? ['ready', cod.arrivedAt] : undefined;
+}
+
+/** Where an order is found: among what is to be settled, what moves, what waits for its COD, or nowhere. */
 function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
-  return isInMotion(order) ? { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk } : {};
+  if (isInMotion(order)) return { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk };
+  const [place, since] = codPlaceOf(order) ?? [];
+  return place === undefined ? {} : { by_due_pk: codPartition(place, courier), by_due_sk: `${since}#${sk}` };
 }
 
 /** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */
@@ -224,6 +237,20 @@ export async function listInMotion(
   const start = key && { ...key, by_due_pk: pk, by_due_sk: key.sk };
   const page = await list({ pk, index: 'by_due', limit, after: start });
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
+}
+
+/**
+ * Ids of a courier's COD orders that wait, those first that have waited longest, and the place after which to read on. A
+ * moment old: who decides by them reads the orders.
+ */
+export async function listCod(
+  place: CodPlace,
+  courier: string,
+  limit: number,
+  after?: Record<string, unknown>,
+): Promise<{ items: string[]; after: Record<string, unknown> | undefined }> {
+  const page = await list({ pk: codPartition(place, courier), index: 'by_due', limit, after });
+  return { items: page.items.map(idIn), after: page.after };
 }
 
 /** Every order there is, for the audit. */

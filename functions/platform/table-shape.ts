@@ -7,7 +7,7 @@ export const TABLE_SHAPE = {
   range: 'sk',
   ttl: 'ttl',
   /** Beginnings of partitions to which things are only ever added. No role may change or delete in them. */
-  appendOnly: ['LEDGER#', 'AUDIT#'],
+  appendOnly: ['LEDGER#', 'COD_LEDGER#', 'AUDIT#'],
   /** Indexes hold keys only: what they find is read from the table, so a change of an order does not pay for them; those that
    * `include` what a page shows are of few orders, and a page is read without the table. */
   indexes: {

@@ -1,11 +1,21 @@
+import { auditCod } from '../ledger/audit-cod.ts';
 import { auditLedger } from '../ledger/audit-ledger.ts';
 import { auditAwbs } from '../orders/audit-awbs.ts';
 import { auditBulks } from '../orders/audit-bulks.ts';
 import { auditOrders } from '../orders/audit-orders.ts';
+import { auditCodOrders } from '../orders/cod/audit-cod-orders.ts';
 
 async function violationsNow(): Promise<string[]> {
   const { violations, statements } = await auditLedger();
-  return [...violations, ...(await auditOrders(statements)), ...(await auditAwbs()), ...(await auditBulks())];
+  const cod = await auditCod();
+  return [
+    ...violations,
+    ...(await auditOrders(statements)),
+    ...(await auditAwbs()),
+    ...(await auditBulks()),
+    ...cod.violations,
+    ...(await auditCodOrders(cod.accounts)),
+  ];
 }
 
 /**

@@ -13,6 +13,6 @@ export interface Contribution {
   figure: string;
   /** Net of what was charged and returned. */
   paise: number;
-  /** Of its COD, what was remitted to the seller. */
+  /** Its COD, once it is collected; the marks of its figure say where it is. */
   codPaise: number;
 }

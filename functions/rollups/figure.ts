@@ -14,12 +14,22 @@ export interface Figure extends StageFacts, Sum {
   ticket: boolean;
   /** Their COD is with the seller. */
   remitted: boolean;
+  /** Their COD has come from the courier, and is not with the seller yet. */
+  arrived: boolean;
   /** The first of their bulks, which counts for the bulk. */
   first: boolean;
 }
 
 /** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
-export const MARKS = { unbooked: '-', printed: 'p', late: 'l', ticket: 't', remitted: 'r', first: 'b' } as const;
+export const MARKS = {
+  unbooked: '-',
+  printed: 'p',
+  late: 'l',
+  ticket: 't',
+  remitted: 'r',
+  first: 'b',
+  arrived: 'a',
+} as const;
 
 export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): string =>
   (Object.keys(MARKS) as (keyof typeof MARKS)[])
@@ -42,6 +52,7 @@ export function figureOf(name: string, sum: Sum): Figure {
     ticket: marks.includes(MARKS.ticket),
     remitted: marks.includes(MARKS.remitted),
     first: marks.includes(MARKS.first),
+    arrived: marks.includes(MARKS.arrived),
     ...sum,
   };
 }

@@ -1,4 +1,4 @@
-/** So many orders, what was charged for them, and what was remitted of their COD. */
+/** So many orders, what was charged for them, and their COD that was collected. */
 export interface Sum {
   count: number;
   paise: number;

@@ -7,6 +7,7 @@ export const ACTIONS = {
   'upload.reject': 'Rejected a waiting file',
   'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
+  'order.take_back_delivery': 'Took a delivery back',
   'department.create': 'Added a department',
   'department.update': 'Changed a department',
   'department.delete': 'Deleted a department',

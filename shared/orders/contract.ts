@@ -227,6 +227,24 @@ export const ordersContract = contract({
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),
+  takeBackDelivery: endpoint({
+    method: 'POST',
+    path: '/orders/take-back-delivery',
+    access: 'showAllOrders',
+    summary:
+      'Take a delivery back that a courier told of by mistake: the parcel is on its way again, its COD not collected',
+    body: z.strictObject({
+      order_id: id,
+      reason: z
+        .string('Please enter a reason')
+        .trim()
+        .min(1, 'Please enter a reason')
+        .max(200, 'Use at most 200 characters.'),
+    }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
   createRto: endpoint({
     method: 'POST',
     path: '/orders/rto-order',

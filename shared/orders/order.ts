@@ -176,7 +176,7 @@ export const orderView = z.object({
   comments: z.array(z.object({ remark: z.string() })),
   /** Since when the courier is known to carry it although its money went back; for staff alone. */
   carried_after_refund: z.string().nullable(),
-  /** Of COD: the seller has the money; it has come from the courier. Absent until remittance is kept. */
+  /** Of COD orders alone: the seller has the money; it has come from the courier. By what was posted, and by nothing else. */
   action_done: z.boolean().optional(),
   sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),

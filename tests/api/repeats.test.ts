@@ -26,7 +26,7 @@ let seller: Person;
 let admin: Person;
 beforeAll(async () => {
   await openMarket();
-  seller = await person('merchant', { rupees: 1000 });
+  seller = await person('merchant', { rupees: 3000 });
   admin = await person('administrator');
 });
 
@@ -113,6 +113,15 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
       return { body: { order_id } };
     };
     return { by: admin, input: await again(), other: await again() };
+  },
+  'orders.takeBackDelivery': async () => {
+    const delivered = async () => {
+      const order_id = await paid();
+      const at = new Date().toISOString();
+      await applyScans(order_id, [{ code: 'DL', status: 'delivered', description: '', location: '', at }], new Date());
+      return { body: { order_id, reason: 'Wrong scan' } };
+    };
+    return { by: admin, input: await delivered(), other: await delivered() };
   },
   'orders.createRto': async () => {
     const [order_id, another] = [await paid(), await paid()];

@@ -2,12 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
+import { changeOrder } from '../../functions/orders/change-order.ts';
 import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { remit } from '../../functions/remittance/remit.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
@@ -18,7 +20,7 @@ import { person } from '../support/people.ts';
 
 /**
  * What one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and search
- * entries; its whole life to the consignee; a day of looks that find nothing; and what listing 100 of a seller's orders
+ * entries; its whole life to the consignee, prepaid and with COD; a day of looks that find nothing; and what listing 100 of a seller's orders
  * consumes. At 100 and at 100,000 orders in the table.
  * The couriers' own memory is theirs and not counted. Fails above the limits, or above the kept figures by half a unit.
  */
@@ -28,6 +30,9 @@ const LIMITS = {
   listReads: 20,
   lifeWrites: 75,
   lifeReads: 60,
+  codLifeWrites: 75,
+  codReceivedWrites: 12,
+  codRemittedWrites: 12,
   walkWrites: 1,
   walkReads: 50,
   lookWrites: 0,
@@ -67,17 +72,18 @@ const api = async <T>(method: string, path: string, body?: unknown) => {
   return reply.body.data;
 };
 
-const realistic = () =>
+const realistic = (more: Record<string, unknown> = {}) =>
   draft({
+    ...more,
     alternate_number: '9812345678',
     other_details: { resellerName: 'Meera Textiles', companyName: 'Nair and Daughters' },
     additional_information: { hsnCode: '6211', comment: 'Leave with the guard' },
   });
 
-async function oneOrder(): Promise<{ id: string; read: number; written: number }> {
+async function oneOrder(more: Record<string, unknown> = {}): Promise<{ id: string; read: number; written: number }> {
   await cloud.settle();
   meter.take();
-  const order = await api<OrderView>('POST', '/orders/logistic', realistic());
+  const order = await api<OrderView>('POST', '/orders/logistic', realistic(more));
   await api('PUT', `/orders/${order._id}/logistic`, { logistic_id: 'dlv' });
   const paid = await api<OrderView>('POST', '/orders/pay/', { order_id: order._id, logistic_id: 'dlv' });
   if (paid.ewaybill_number === null) throw new Error('The order was not booked.');
@@ -113,8 +119,8 @@ const SCANS: readonly [code: string, status: Status, description: string, locati
 ];
 
 /** One order to the consignee. Each scan is found by a look of its own, at which the courier tells of the whole life so far. */
-async function oneLife(): Promise<{ read: number; written: number }> {
-  const booked = await oneOrder();
+async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string; read: number; written: number }> {
+  const booked = await oneOrder(more);
   const bookedAt = Date.now() - 3 * 24 * 3600_000;
   const told = SCANS.map(([code, status, description, location, hours]) => {
     const at = new Date(bookedAt + hours * 3600_000 + 417_000).toISOString();
@@ -125,9 +131,24 @@ async function oneLife(): Promise<{ read: number; written: number }> {
     await cloud.settle();
   }
   const { status, scansApart } = (await findAnyOrder(booked.id)) ?? {};
-  if (status !== 'delivered' || scansApart) throw new Error(`The order is ${status}.`);
+  if (status !== 'delivered' || (scansApart && more['payment_method'] !== 'cod'))
+    throw new Error(`The order is ${status}.`);
   const then = meter.take();
-  return { read: booked.read + then.read, written: booked.written + then.written };
+  return { id: booked.id, read: booked.read + then.read, written: booked.written + then.written };
+}
+
+/** The same of a COD order, whose amount is then confirmed and paid to its seller, each by itself and counted. */
+async function oneCodLife(): Promise<Record<string, number>> {
+  const { id, written } = await oneLife({ payment_method: 'cod' });
+  const event = { kind: 'received', paise: 100_000, task: `${'0'.repeat(37)}-000002`, completes: true } as const;
+  await changeOrder(id, (order) => ({ order, cod: { events: [event] } }), new Date());
+  await cloud.settle();
+  const received = meter.take().written;
+  const reference = 'COD-21-11-2026-1';
+  const payout = { orderIds: [id], referenceOf: () => reference, payable: async () => ({ holds: [] }) };
+  await remit({ ...payout, by: seller.user.id, at: new Date() });
+  await cloud.settle();
+  return { codLifeWrites: written, codReceivedWrites: received, codRemittedWrites: meter.take().written };
 }
 
 /** So many walks, an hour of the couriers' clock between them. */
@@ -205,6 +226,7 @@ for (const size of SIZES) {
   console.log(`${size} orders in the table:`, measured[size]);
 }
 measured['walk'] = await walksWithoutNews(12, empty);
+measured['cod'] = await oneCodLife();
 measured['pauses'] = {
   choosingWrites: await oneWithPauses(['choosing']),
   payingWrites: await oneWithPauses(['paying']),

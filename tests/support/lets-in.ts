@@ -111,6 +111,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'orders.cancelGet': ORDER_LISTS,
   'orders.createRto': ORDER_LISTS,
   'orders.chargeAgain': STAFF,
+  'orders.takeBackDelivery': STAFF,
   'payments.razorpay': 'sender',
   'plans.list': SIGNED_IN,
   'plans.create': ['administrator', 'plan'],

@@ -17,7 +17,9 @@ import { watchRefunded } from './watch-refunded.ts';
  * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than
  * what was applied, or each poll would count the same failed attempt anew. The road forward needs no such guard.
  */
-function isRepeat(from: Status, scan: Scan & { status: Status }, until: string | undefined): boolean {
+function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: until, takenBack }: Order): boolean {
+  // The delivery that staff took back is told again by every poll.
+  if (scan.status === 'delivered' && takenBack !== undefined && scan.at <= takenBack.deliveredAt) return true;
   if (until === undefined || scan.at > until) return false;
   if (from === 'on_hold') return !isEnd(scan.status);
   return (
@@ -50,7 +52,7 @@ export function progressOf(
   let { deliveredAt, rawScan, failed } = order;
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
     if (scan.status === undefined) rawScan = `${scan.code}: ${scan.description}`;
-    else if (!isRepeat(progress.status, { ...scan, status: scan.status }, order.scannedAt)) {
+    else if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
       const next = advance(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
       if (next.attempts > progress.attempts) failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON) };

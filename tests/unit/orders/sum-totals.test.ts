@@ -59,6 +59,7 @@ test('one order is the figure that it adds', () => {
     late: false,
     ticket: true,
     remitted: false,
+    arrived: false,
     first: false,
     count: 1,
     paise: 6608,

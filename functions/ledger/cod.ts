@@ -1,0 +1,190 @@
+import type { Account, Posting } from './account.ts';
+
+/** What becomes of money that a courier does not pay: given up, or still to be paid by it. */
+export type ShortOutcome = 'written_off' | 'claimed';
+
+/** How far the COD of one AWB has come. Paise. Changed by `enterCod` alone. */
+export interface CodState {
+  /** The number of the last line of its account. */
+  seq: number;
+  /** Collected and still with the courier; absent as long as nothing was collected. */
+  duePaise?: number;
+  /** Not paid by the courier, and claimed from it. */
+  claimedPaise?: number;
+  /** When it was settled with the courier: from then on the seller can be paid. */
+  arrivedAt?: string;
+  /** The row of a confirmation that spoke of it last: `<upload>-<row>`. */
+  task?: string;
+  /** A row of a confirmation that came before the delivery and waits for it. */
+  waits?: string;
+  /** The COD report that it stands in. */
+  report?: string;
+}
+
+/** Whose money it is: the COD of one AWB, in paise what the customer pays for it. */
+export interface CodAccounts {
+  seller: string;
+  courier: string;
+  codPaise: number;
+}
+
+/** What happens to the COD of an AWB. */
+export type CodEvent =
+  | { kind: 'collected' }
+  /** A delivery that was taken back. */
+  | { kind: 'reversed'; note: string }
+  /** What a courier says that it has paid, in one row of a confirmation; `completes` when nothing is left to be resolved. */
+  | { kind: 'received'; paise: number; task: string; completes: boolean; utr?: string }
+  /** A short payment is resolved: what is not paid is given up or claimed. */
+  | { kind: 'settled'; outcome: ShortOutcome; task: string; note: string }
+  /** Too much was paid: it is kept, or was said by mistake and is taken off again. */
+  | { kind: 'excess'; outcome: 'kept' | 'mistake'; paise: number; task: string; note: string }
+  /** A claim is given up. */
+  | { kind: 'given_up'; task: string; note: string }
+  /** The seller is paid. */
+  | { kind: 'remitted'; reference: string };
+
+/** A line of the account of an AWB, as kept: numbered without gaps, never changed. */
+export interface CodLine {
+  /** Order id; of money for no order of ours `@<courier>#<AWB>`. */
+  account: string;
+  seq: number;
+  at: string;
+  awb: string;
+  kind: CodEvent['kind'];
+  postings: Posting[];
+  by?: string;
+  task?: string;
+  utr?: string;
+  outcome?: string;
+  reference?: string;
+  note?: string;
+}
+
+/** What a courier is still expected to pay for an AWB: what it owes, and what is claimed from it. */
+export const expectedPaise = ({ duePaise = 0, claimedPaise = 0 }: Partial<CodState>): number => duePaise + claimedPaise;
+
+const posting = (from: Account, to: Account, paise: number): Posting[] => (paise > 0 ? [{ from, to, paise }] : []);
+
+type Entered = { state: CodState; postings: Posting[] };
+
+function received(state: CodState, { courier }: CodAccounts, event: CodEvent & { kind: 'received' }, at: string) {
+  const { duePaise = 0, claimedPaise = 0 } = state;
+  const ofDue = Math.min(event.paise, duePaise);
+  const ofClaim = Math.min(event.paise - ofDue, claimedPaise);
+  const postings = [
+    ...posting(`cod_due:${courier}`, `cod_received:${courier}`, ofDue),
+    ...posting(`cod_differences:${courier}`, `cod_received:${courier}`, event.paise - ofDue),
+  ];
+  const { claimedPaise: _, ...rest } = state;
+  const claim = claimedPaise - ofClaim;
+  return {
+    postings,
+    state: {
+      ...rest,
+      duePaise: duePaise - ofDue,
+      ...(claim > 0 && { claimedPaise: claim }),
+      ...(event.completes && { arrivedAt: state.arrivedAt ?? at }),
+      task: event.task,
+    },
+  };
+}
+
+/** The account of an AWB after an event, and what is posted. Pure. @throws Error for an event that is not its turn */
+function entered(state: CodState, accounts: CodAccounts, event: CodEvent, at: string): Entered {
+  const { seller, courier, codPaise } = accounts;
+  const { duePaise, arrivedAt } = state;
+  const refuse = (why: string): never => {
+    throw new Error(`COD is not ${event.kind}: ${why}.`);
+  };
+  switch (event.kind) {
+    case 'collected':
+      if (duePaise !== undefined) refuse('it was collected before');
+      return {
+        state: { ...state, duePaise: codPaise },
+        postings: posting(`cod_payable:${seller}`, `cod_due:${courier}`, codPaise),
+      };
+    case 'reversed': {
+      if (duePaise !== codPaise || arrivedAt !== undefined) refuse('the courier has paid for it');
+      const { duePaise: _, ...rest } = state;
+      return { state: rest, postings: posting(`cod_due:${courier}`, `cod_payable:${seller}`, codPaise) };
+    }
+    case 'received':
+      if (duePaise === undefined) refuse('nothing was collected');
+      return received(state, accounts, event, at);
+    case 'settled': {
+      if (duePaise === undefined || duePaise === 0) return refuse('nothing is missing');
+      const claimed = event.outcome === 'claimed' ? { claimedPaise: (state.claimedPaise ?? 0) + duePaise } : {};
+      return {
+        state: { ...state, duePaise: 0, ...claimed, arrivedAt: arrivedAt ?? at },
+        postings: posting(`cod_due:${courier}`, `cod_differences:${courier}`, duePaise),
+      };
+    }
+    case 'excess':
+      if (duePaise !== 0) refuse('nothing was paid too much');
+      return {
+        state: { ...state, arrivedAt: arrivedAt ?? at },
+        postings:
+          event.outcome === 'mistake'
+            ? posting(`cod_received:${courier}`, `cod_differences:${courier}`, event.paise)
+            : [],
+      };
+    case 'given_up': {
+      const { claimedPaise = 0, ...rest } = state;
+      if (claimedPaise === 0) refuse('nothing is claimed');
+      return { state: rest, postings: [] };
+    }
+    case 'remitted':
+      if (arrivedAt === undefined) refuse('it has not arrived');
+      return { state, postings: posting(`cod_paid:${seller}`, `cod_payable:${seller}`, codPaise) };
+  }
+}
+
+interface Of {
+  account: string;
+  awb: string;
+  by?: string | undefined;
+}
+
+/** Enters what happens to the COD of an AWB: its account afterwards, and the line that is appended. Pure. */
+export function enterCod(
+  before: CodState | undefined,
+  accounts: CodAccounts,
+  event: CodEvent,
+  { account, awb, by }: Of,
+  at: Date,
+): { state: CodState; line: CodLine } {
+  const when = at.toISOString();
+  const { state, postings } = entered(before ?? { seq: 0 }, accounts, event, when);
+  const seq = state.seq + 1;
+  const said = event as Partial<Record<'task' | 'utr' | 'outcome' | 'reference' | 'note', string>>;
+  const line: CodLine = { account, seq, at: when, awb, kind: event.kind, postings, ...(by !== undefined && { by }) };
+  for (const name of ['task', 'utr', 'outcome', 'reference', 'note'] as const)
+    if (said[name] !== undefined) line[name] = said[name];
+  return { state: { ...state, seq }, line };
+}
+
+/** The line of money that came for no COD of ours: an unknown or a prepaid parcel. It stands apart, numbered by itself. */
+export const strayLine = ({ courier, awb, paise, task, by, note, utr }: StrayMoney, at: Date): CodLine => ({
+  account: `@${task}`,
+  seq: 1,
+  at: at.toISOString(),
+  awb,
+  kind: 'excess',
+  postings: posting(`cod_differences:${courier}`, `cod_received:${courier}`, paise),
+  task,
+  by,
+  outcome: 'kept',
+  note,
+  ...(utr !== undefined && { utr }),
+});
+
+interface StrayMoney {
+  courier: string;
+  awb: string;
+  paise: number;
+  task: string;
+  by: string;
+  note: string;
+  utr?: string | undefined;
+}

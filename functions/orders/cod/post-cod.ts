@@ -1,0 +1,58 @@
+import { collectablePaise } from '../../../shared/orders/worth.ts';
+import { type CodAccounts, type CodEvent, type CodLine, enterCod } from '../../ledger/cod.ts';
+import { addCodLine } from '../../ledger/cod-store.ts';
+import type { Change } from '../../platform/change.ts';
+import { courierOfOrder, type Order } from '../order.ts';
+
+/** What happens to an order's COD besides its delivery, and who caused it. */
+export interface CodDecision {
+  events: readonly CodEvent[];
+  by?: string;
+}
+
+/** Whether the courier has collected an order's COD, by its account. */
+export const isCollected = ({ cod }: Pick<Order, 'cod'>): boolean => cod?.duePaise !== undefined;
+
+/** Whose the COD of an order is. */
+export const accountsOf = (order: Order): CodAccounts => ({
+  seller: order.owner,
+  courier: courierOfOrder(order),
+  codPaise: collectablePaise(order.details),
+});
+
+/** What a change of an order itself says of its COD: delivered, it is collected; no longer delivered, it was not. */
+function implied(before: Order, after: Order): CodEvent[] {
+  const isDelivered = after.status === 'delivered';
+  if (isCollected(before))
+    return isDelivered ? [] : [{ kind: 'reversed', note: after.takenBack?.reason ?? 'Not delivered' }];
+  return isDelivered && collectablePaise(after.details) > 0 ? [{ kind: 'collected' }] : [];
+}
+
+/**
+ * The COD account of an order that changes: the order with the account's state, and the lines to be committed with it.
+ * Whatever saves an order asks for it, so no delivery is without its posting. Pure.
+ */
+export function postCod(
+  before: Order,
+  after: Order,
+  at: Date,
+  { events, by }: CodDecision = { events: [] },
+): { order: Order; changes: Change[] } {
+  const all = [...implied(before, after), ...events];
+  if (all.length === 0) return { order: after, changes: [] };
+  const accounts = accountsOf(after);
+  const lines: CodLine[] = [];
+  let order = after;
+  for (const event of all) {
+    const of = { account: order.id, awb: order.awb ?? '', by };
+    const { state, line } = enterCod(order.cod, accounts, event, of, at);
+    lines.push(line);
+    order = { ...order, cod: state };
+    if (event.kind === 'remitted')
+      order = {
+        ...order,
+        remitted: { paise: accounts.codPaise, at: at.toISOString(), reference: event.reference },
+      };
+  }
+  return { order, changes: lines.map(addCodLine) };
+}
