@@ -6,6 +6,7 @@ import type { FeatureRow, QueueRow, ScheduleRow, StreamRow } from './platform/ap
  * embedded cloud both read it, so what runs locally is what is deployed.
  */
 const features = {
+  'api-keys': { contract: contracts['api-keys'], table: 'write', queues: ['mail'] },
   attachments: { contract: contracts.attachments, table: 'write', files: 'write', papers: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
   bulks: {
@@ -30,7 +31,7 @@ const features = {
   orders: { contract: contracts.orders, table: 'write', queues: ['batches'], timeoutSeconds: 29 },
   payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'write' },
-  sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten'], memoryMb: 1024 },
+  sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten', 'mail'], memoryMb: 1024 },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },

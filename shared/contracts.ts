@@ -1,3 +1,4 @@
+import { apiKeysContract } from './api-keys/contract.ts';
 import { attachmentsContract } from './attachments/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { bulksContract } from './bulks/contract.ts';
@@ -24,6 +25,7 @@ import { walletsContract } from './wallets/contract.ts';
 
 /** Every endpoint of the product, by feature. One line for each new feature. */
 export const contracts = {
+  'api-keys': apiKeysContract,
   attachments: attachmentsContract,
   audit: auditContract,
   bulks: bulksContract,

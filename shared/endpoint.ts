@@ -31,6 +31,16 @@ export function admits(access: Access, granted: Permissions | undefined): 'NOT_S
 const isAll = (access: Exclude<Access, string> | Permission): access is { readonly all: readonly Permission[] } =>
   typeof access === 'object' && 'all' in access;
 
+/** How somebody came in: signed in, signed in as another user, or by the API key of a user, who lets it pay or does not. */
+export type Way = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
+
+/** Whether an endpoint is open to who came in this way, whatever they may do otherwise. */
+export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>, way: Way): boolean {
+  if (way === 'session') return true;
+  if (way === 'as-other') return asOther === true;
+  return apiKey === true || (apiKey === 'pays' && way === 'paying-api-key');
+}
+
 type Shape = z.ZodType<Record<string, unknown>>;
 
 /** One endpoint, read by the Lambda, the stack, the local gateway, the web client, the tests and OpenAPI. */
@@ -60,6 +70,10 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** Calls a minute from one address: for routes that strangers can call, or that cost a partner's quota. */
   readonly perMinute?: number;
+  /** Open to who is signed in as another user: what reads, tracks, comments and drafts. Absent: refused. */
+  readonly asOther?: true;
+  /** Open to a user's API key; `pays`: to one that its owner lets pay. Absent: refused. */
+  readonly apiKey?: true | 'pays';
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
@@ -76,16 +90,16 @@ export const contract = <const C extends Contract>(c: C): C => c;
  * method, and what went around CloudFront.
  */
 export function refusals(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, params, query, body, idempotent, perMinute, errors = [] } = endpoint;
+  const { method, access, params, query, body, idempotent, perMinute, apiKey, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    ...when(closed, 'NOT_SIGNED_IN'),
-    ...when(closed && access !== 'signed-in', 'NOT_ALLOWED'),
+    // Not allowed are also API keys, and who is signed in as another, where the endpoint is not open to them.
+    ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
     ...when(method !== 'GET', 'TOO_LARGE'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'),
-    ...when(perMinute !== undefined, 'SLOW_DOWN'),
+    ...when(perMinute !== undefined || apiKey !== undefined, 'SLOW_DOWN'),
     ...errors,
     'INTERNAL',
   ];

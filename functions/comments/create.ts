@@ -12,6 +12,7 @@ import { send } from '../platform/queues.ts';
 import { rateLimit } from '../platform/rate-limit.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
+import { findUser } from '../users/store.ts';
 import { checkReattempt, newReattempt, reattemptForm } from './ask-reattempt.ts';
 import { channelsOf } from './channels-of.ts';
 import { commentView } from './comment-view.ts';
@@ -59,7 +60,8 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
-    authorId: caller.id,
+    // Who is signed in as another writes under their own name.
+    authorId: caller.actorId ?? caller.id,
     inputHash: repeat.inputHash,
     at: at.toISOString(),
     ...(asked.length > 0 && { asked }),
@@ -121,5 +123,7 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx
   // What is not sent for whatever reason is found by `settle-due`.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);
   const message = ['Comment added.', ...channelsOf(comment, asked).map(({ text }) => text)].join(' ');
-  return { data: commentView(comment, ctx.caller.user, asked), message, replayed };
+  const { actorId, user } = ctx.caller;
+  const author = actorId === null ? user : await findUser(actorId);
+  return { data: commentView(comment, author, asked), message, replayed };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { API_KEY_CALLS } from '../../shared/api-keys/contract.ts';
 import { contracts } from '../../shared/contracts.ts';
 import { type Endpoint, refusals } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
@@ -21,7 +22,7 @@ function success(endpoint: Endpoint): z.ZodType {
   return z.object({ meta: endpoint.meta ? z.intersection(meta, endpoint.meta) : meta, data: endpoint.reply });
 }
 
-const accessText = ({ access }: Endpoint): string =>
+const roleText = ({ access }: Endpoint): string =>
   access === 'public'
     ? 'Open to everyone.'
     : access === 'signed-in'
@@ -32,6 +33,18 @@ const accessText = ({ access }: Endpoint): string =>
           ? `Needs the permissions ${access.all.join(' and ')}.`
           : `Needs the permission ${[access].flat().join(' or ')}.`;
 
+/** Who may call it, and how. */
+const accessText = (endpoint: Endpoint): string =>
+  roleText(endpoint) +
+  { no: '', yes: ' Takes an API key.', pays: ' Takes an API key that its owner lets pay.' }[keys(endpoint)];
+const keys = ({ apiKey }: Endpoint) => (apiKey === undefined ? 'no' : apiKey === true ? 'yes' : apiKey);
+
+/** Open to everyone, to a session alone, or to an API key as well. */
+function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
+  if (access === 'public' || access === 'signature') return { security: [] };
+  return apiKey === undefined ? {} : { security: [{ bearer: [] }, { apiKey: [] }] };
+}
+
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const content = endpoint.files ? 'multipart/form-data' : 'application/json';
   const codes = refusals(endpoint);
@@ -41,7 +54,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
     tags: [feature],
     summary: endpoint.summary,
     description: accessText(endpoint),
-    ...(endpoint.access === 'public' || endpoint.access === 'signature' ? { security: [] } : {}),
+    ...security(endpoint),
     requestParams: {
       ...(endpoint.params && { path: endpoint.params as z.ZodObject }),
       ...(endpoint.query && { query: endpoint.query as z.ZodObject }),
@@ -82,7 +95,17 @@ export function openApi(): object {
     info: { title: 'Parcelwise', version: '1', description: 'Shipping and courier aggregation for Indian sellers.' },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login.' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Key',
+          description: `A key for programs, made in Edit Profile: for the own search, orders, labels and tracking. At most ${API_KEY_CALLS} calls a minute.`,
+        },
+      },
+    },
     paths,
   });
 }

@@ -1,7 +1,15 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { refuseDemoAddresses } from '../../shared/email-of.ts';
-import { admits, type Contract, type Endpoint, type Input, type Reply } from '../../shared/endpoint.ts';
+import {
+  admits,
+  type Contract,
+  type Endpoint,
+  type Input,
+  opensTo,
+  type Reply,
+  type Way,
+} from '../../shared/endpoint.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Permissions } from '../../shared/permissions.ts';
 import { answer, type Download, refuse } from './answer.ts';
@@ -21,10 +29,24 @@ import { secret, secretOr, withFreshSecrets } from './secrets.ts';
 export interface AnyCaller {
   id: string;
   permissions: Permissions;
+  way: Way;
+  /** Who it is that acts, where somebody is signed in as the caller. */
+  actorId: string | null;
 }
 
-/** Finds who a bearer token stands for. @throws NOT_SIGNED_IN */
-type LoadCaller<C extends AnyCaller> = (authorization: string | undefined) => Promise<C>;
+/** What a request brings to say who sends it. */
+export interface Credentials {
+  authorization: string | undefined;
+  apiKey: string | undefined;
+  ip: string;
+  at: Date;
+}
+
+/** Finds who a token or an API key stands for. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too much */
+type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
+
+/** Sees who calls what, before it is done. */
+type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
 
 /** Nobody is signed in on a route that is open or signed. */
 type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
@@ -63,13 +85,25 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
 }
 
+/** Why a way in is closed, in words that say what to do. */
+const CLOSED: Record<Exclude<Way, 'session'>, string> = {
+  'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
+  'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
+  'paying-api-key': 'An API key may not do this. Sign in.',
+};
+
 async function callerFor<C extends AnyCaller>(
-  { access }: Endpoint,
-  event: Event,
+  endpoint: Endpoint,
+  credentials: Credentials,
   loadCaller: LoadCaller<C>,
 ): Promise<C | undefined> {
+  const { access } = endpoint;
   if (access === 'public' || access === 'signature') return undefined;
-  const caller = await loadCaller(event.headers['authorization']);
+  // Not even looked at: features without a call for keys have no right to count their uses.
+  if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
+    throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
+  const caller = await loadCaller(credentials);
+  if (caller.way !== 'session' && !opensTo(endpoint, caller.way)) throw new Failure('NOT_ALLOWED', CLOSED[caller.way]);
   const refusal = admits(access, caller.permissions);
   if (refusal !== undefined) throw new Failure(refusal);
   return caller;
@@ -107,6 +141,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   contract: K,
   verbs: Verbs<K, C>,
   loadCaller: LoadCaller<C>,
+  witness: Witness<C>,
   event: Event,
 ): Promise<Result> {
   const requestId = event.requestContext.requestId;
@@ -116,8 +151,10 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const at = now();
   if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
-  const caller = await callerFor(endpoint, event, loadCaller);
-  if (caller !== undefined) log.appendKeys({ user_id: caller.id });
+  const { authorization, 'x-api-key': apiKey } = event.headers;
+  const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, loadCaller);
+  if (caller !== undefined)
+    log.appendKeys({ user_id: caller.id, way: caller.way, ...(caller.actorId && { actor_id: caller.actorId }) });
   const body = await sent();
   const input = parse(endpoint, event, body.fields);
   const hash = hashOf([
@@ -136,6 +173,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
     rawBody: body.raw,
     headers: event.headers,
   } as Ctx<K[keyof K], C>;
+  if (caller !== undefined) await witness(endpoint, ctx as Ctx<Endpoint, C>);
   const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
   return answer(endpoint, await verb(input, ctx), { requestId });
 }
@@ -145,7 +183,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
  * envelope in one place. `verbs` must match the contract exactly. Features use it by `users/serve.ts`, with our callers.
  */
 export const serveFor =
-  <C extends AnyCaller>(loadCaller: LoadCaller<C>) =>
+  <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>) =>
   <const K extends Contract>(contract: K, verbs: Verbs<K, C>) =>
     middy<Event, Result>()
       .before(({ event }) => {
@@ -153,7 +191,7 @@ export const serveFor =
         log.resetKeys();
         log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
       })
-      .handler((event) => handle(contract, verbs, loadCaller, event))
+      .handler((event) => handle(contract, verbs, loadCaller, witness, event))
       .after(({ response }) => log.info('answered', { status: response?.statusCode }))
       .onError((request) => {
         request.response = refuse(request.error, request.event.requestContext.requestId);

@@ -2,6 +2,11 @@ import { Failure } from '../../shared/errors.ts';
 import { ConditionFailed } from './change.ts';
 import { commit } from './table/commit.ts';
 
+const keyOf = (what: string, who: string, windowSeconds: number, at: Date) => ({
+  pk: `RATE#${what}#${who}`,
+  sk: String(Math.floor(at.getTime() / 1000 / windowSeconds)),
+});
+
 /**
  * Counts one attempt of somebody at something and refuses it above the limit: the counter's own condition is the
  * guard, so a burst cannot pass it. Counters are fixed windows and vanish by TTL.
@@ -17,7 +22,7 @@ export async function rateLimit(
   const seconds = Math.floor(at.getTime() / 1000);
   const window = Math.floor(seconds / windowSeconds);
   const left = (window + 1) * windowSeconds - seconds;
-  const key = { pk: `RATE#${what}#${who}`, sk: String(window) };
+  const key = keyOf(what, who, windowSeconds, at);
   const count = (test: 'absent' | 'below') =>
     commit([
       {
@@ -41,3 +46,7 @@ export async function rateLimit(
   const raced = await count('absent').then(() => undefined, unlessFailed);
   if (raced !== undefined && (await count('below').then(() => undefined, unlessFailed)) !== undefined) full();
 }
+
+/** Takes back the attempt that was counted just before: it was none, for what was tried was right. */
+export const uncount = (what: string, who: string, windowSeconds: number, at: Date): Promise<void> =>
+  commit([{ update: keyOf(what, who, windowSeconds, at), add: { n: -1 }, if: [['n', '>', 0]] }]);

@@ -28,6 +28,7 @@ export const signOut: Verb<typeof sessionsContract.signOut> = async ({ query }, 
     await end(caller.session, at);
     return { data: null, message: 'You are signed out.' };
   }
+  if (caller.way === 'as-other') throw new Failure('NOT_ALLOWED', 'Only the user can sign out everywhere.');
   await commit([revokeTokens(caller.id)]);
   return { data: null, message: 'You are signed out everywhere.' };
 };

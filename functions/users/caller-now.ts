@@ -1,12 +1,11 @@
-import { findRole } from '../roles/store.ts';
 import type { Caller } from './caller.ts';
 import { callerOf } from './caller-of.ts';
+import { grantedTo } from './granted-to.ts';
 import { findUserNow } from './store.ts';
 
 /** A person as a caller without a request, for the workers: as user and role are now. Undefined when inactive or gone. */
 export async function callerNow(userId: string): Promise<Caller | undefined> {
   const user = await findUserNow(userId);
   if (user === undefined || !user.active) return undefined;
-  const role = await findRole(user.roleId);
-  return callerOf(user, role?.active === true ? role.permissions : {});
+  return callerOf(user, await grantedTo(user));
 }

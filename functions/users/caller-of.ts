@@ -10,6 +10,8 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
     id: user.id,
     user,
     session,
+    way: session?.actor === undefined ? 'session' : 'as-other',
+    actorId: session?.actor?.userId ?? null,
     permissions,
     may: (wanted) => allows(permissions, wanted),
     ...viewerOf({

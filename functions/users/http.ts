@@ -3,5 +3,6 @@ import { addPickupAddress } from './add-pickup-address.ts';
 import { customers } from './customers.ts';
 import { get } from './get.ts';
 import { serve } from './serve.ts';
+import { updatePickupAddresses } from './update-pickup-addresses.ts';
 
-export const handler = serve(usersContract, { get, customers, addPickupAddress });
+export const handler = serve(usersContract, { get, customers, addPickupAddress, updatePickupAddresses });

@@ -3,7 +3,7 @@ import { moveHolders } from '../named/holders-store.ts';
 import type { Change, Key, Test } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
-import type { User } from './user.ts';
+import type { ApiKey, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
@@ -61,14 +61,48 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
+/** Gives a user another API key, which the one before does not outlive, or changes what theirs may do. */
+export const keepApiKey = (id: string, apiKey: ApiKey, before: ApiKey | undefined): Change => ({
+  update: key(id),
+  set: { apiKey },
+  ...(before?.hash === apiKey.hash ? {} : { remove: ['apiKeyUsedAt'] }),
+  if: [['active', '=', true], before === undefined ? ['apiKey', 'absent'] : ['apiKey', '=', before]],
+});
+
+export const removeApiKey = (id: string): Change => ({
+  update: key(id),
+  remove: ['apiKey', 'apiKeyUsedAt'],
+  if: [['pk', 'present']],
+});
+
+/** Notes that a user's key was used; holds while it is this one. */
+export const noteKeyUsed = (id: string, apiKey: ApiKey, at: Date): Change =>
+  changeUser(id, { apiKeyUsedAt: at.toISOString() }, [['apiKey', '=', apiKey]]);
+
 /**
- * Sets the password of an active user and makes all its tokens stop working; holds only on the version given, and while
+ * Another password for one that was known: every token and the API key stop working. Holds while the account is active and
+ * the password is the one that was compared.
+ */
+export const changePassword = (id: string, before: string, passwordHash: string): Change => ({
+  update: key(id),
+  set: { passwordHash },
+  add: { tokenVersion: 1 },
+  remove: ['apiKey', 'apiKeyUsedAt', 'endedSessions', 'resetId'],
+  if: [
+    ['passwordHash', '=', before],
+    ['active', '=', true],
+  ],
+});
+
+/**
+ * Sets the password of an active user and makes all its tokens and its API key stop working; holds only on the version given, and while
  * the mailed link is the newest.
  */
 export const setPassword = (id: string, tokenVersion: number, resetId: string, passwordHash: string): Change => ({
   update: key(id),
   set: { passwordHash },
   add: { tokenVersion: 1 },
+  remove: ['apiKey', 'apiKeyUsedAt'],
   if: [
     ['tokenVersion', '=', tokenVersion],
     ['resetId', '=', resetId],

@@ -1,6 +1,7 @@
 import { type Permissions, toTree } from '../../shared/permissions.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import type { Role } from '../roles/store.ts';
+import { maskedKey } from './api-key.ts';
 import type { User } from './user.ts';
 
 /** The person as shown beside what they made. */
@@ -33,7 +34,13 @@ export function userView(user: User, role: Role | undefined): UserView {
     company_name: user.companyName,
     gst_number: user.gstNumber,
     bank_detail: { gst_number: user.gstNumber, gst_address: null },
-    core_api_key: { active: false, key: null },
+    core_api_key: {
+      active: user.apiKey !== undefined && permissions.core_api_key === true,
+      key: user.apiKey === undefined ? null : maskedKey(user.apiKey),
+      may_pay: user.apiKey?.mayPay ?? false,
+      created_at: user.apiKey?.madeAt ?? null,
+      used_at: user.apiKeyUsedAt ?? null,
+    },
     verified: { bank: false },
     attachments: [],
     pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({

@@ -5,6 +5,16 @@ export interface KeptAddress extends PickupAddress {
   isDefault: boolean;
 }
 
+/** What is kept of the key by which a user's programs call: never the key itself. */
+export interface ApiKey {
+  hash: string;
+  /** Its last four signs, so that its owner knows which one it is. */
+  end: string;
+  /** Whether it pays its owner's orders. */
+  mayPay: boolean;
+  madeAt: string;
+}
+
 /** A person who signs in. */
 export interface User {
   id: string;
@@ -19,6 +29,9 @@ export interface User {
   endedSessions?: Record<string, number>;
   /** The newest link to set a forgotten password: older ones are void. */
   resetId?: string;
+  apiKey?: ApiKey;
+  /** When the key was last used, to the minute. */
+  apiKeyUsedAt?: string;
   roleId: string;
   active: boolean;
   plan: string | null;

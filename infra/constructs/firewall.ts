@@ -21,7 +21,11 @@ export function makeFirewall(scope: Construct): CfnWebACL {
   new CfnLoggingConfiguration(scope, 'FirewallLogging', {
     resourceArn: firewall.attrArn,
     logDestinationConfigs: [log.logGroupArn],
-    redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }],
+    redactedFields: [
+      { singleHeader: { Name: 'authorization' } },
+      { singleHeader: { Name: 'x-api-key' } },
+      { queryString: {} },
+    ],
     loggingFilter: {
       DefaultBehavior: 'DROP',
       Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [keep('BLOCK'), keep('COUNT')] }],

@@ -22,6 +22,13 @@ export const ACTIONS = {
   'bank.stop': 'Stopped an edit of their account details',
   'bank.in_force': 'Account details came into force by their time',
   'wallet.transfer': 'Sent money from their wallet',
+  'global_password.set': 'Set the global password',
+  'sign_in_as.begin': 'Signed in as another user',
+  'sign_in_as.wrong': 'Gave a wrong global password',
+  'sign_in_as.act': 'Acted while signed in as another user',
+  'api_key.make': 'Made an API key',
+  'api_key.change': 'Changed what their API key may do',
+  'api_key.remove': 'Removed their API key',
 } as const satisfies Record<string, string>;
 
 export type Action = keyof typeof ACTIONS;

@@ -38,7 +38,7 @@ export const downloadsContract = contract({
       }),
     ]),
     reply: z.object({ job_id: z.string() }),
-    errors: ['NOT_ALLOWED', 'SLOW_DOWN', 'UPSTREAM'],
+    errors: ['SLOW_DOWN', 'UPSTREAM'],
     idempotent: true,
   }),
 });

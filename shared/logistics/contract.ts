@@ -45,6 +45,8 @@ export const logisticsContract = contract({
     access: 'pin_code_search',
     summary: 'What every courier partner would charge for a parcel, and why a partner is not offered',
     body: partnerSearch,
+    asOther: true,
+    apiKey: true,
     reply: z.object({ available_logistic: z.array(offerView), unavailable: z.array(unavailableView) }),
   }),
   list: endpoint({
@@ -53,6 +55,8 @@ export const logisticsContract = contract({
     access: 'signed-in',
     summary: 'Courier partners the caller may see, by name',
     query: z.strictObject(shortPaging),
+    asOther: true,
+    apiKey: true,
     reply: z.array(partnerView),
     meta: z.object(listMeta),
   }),

@@ -35,7 +35,6 @@ export const plansContract = contract({
     }),
     reply: z.array(planView),
     meta: z.object(listMeta),
-    errors: ['NOT_ALLOWED'],
   }),
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { requiredText } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { nothing } from '../wire.ts';
+import { id, nothing, personView } from '../wire.ts';
 
 const passwordOf = (empty: string) =>
   z.string(empty).min(1, empty).min(4, 'Password at least 4 characters').max(200, 'Password at most 200 characters');
@@ -13,6 +14,19 @@ export const signIn = z.strictObject({
 });
 export const forgotPassword = z.strictObject({ email: emailOf('Please enter email', 'Please enter valid email') });
 export const newPassword = z.strictObject({ password: passwordOf('Please enter new password') });
+
+/** Spec 2 section 5, passwords. */
+export const changedPassword = z.strictObject({
+  oldPassword: z.string('Please enter old password').min(1, 'Please enter old password').max(200),
+  password: passwordOf('Please enter new password'),
+});
+
+/** Whom to sign in as, and why: the account reads the reason. */
+export const signInAs = z.strictObject({
+  password: z.string('Please enter password').min(1, 'Please enter password').max(200),
+  user_id: id,
+  reason: requiredText('Please enter the reason', 300),
+});
 
 /** The token is at `data.attributes.value`. */
 export const tokenView = z.object({ attributes: z.object({ value: z.string(), expires_at: z.string() }) });
@@ -32,7 +46,9 @@ export const sessionsContract = contract({
     method: 'POST',
     path: '/logout',
     access: 'signed-in',
-    summary: 'Sign out: this session ends; with everywhere=true every session of the caller',
+    summary:
+      'Sign out: this session ends; with everywhere=true every session of the caller, which is theirs alone to do',
+    asOther: true,
     query: z.strictObject({ everywhere: z.enum(['true', 'false']).optional() }),
     reply: nothing,
     errors: ['CONFLICT'],
@@ -64,5 +80,31 @@ export const sessionsContract = contract({
     reply: tokenView,
     errors: ['LINK_GONE'],
     perMinute: 10,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/reset-password',
+    access: 'signed-in',
+    summary: 'Change the own password; every other session and the API key end, and the token for this one comes back',
+    body: changedPassword,
+    reply: tokenView,
+    errors: ['CONFLICT', 'SLOW_DOWN'],
+  }),
+  setGlobalPassword: endpoint({
+    method: 'POST',
+    path: '/global/reset-password',
+    access: 'global_password',
+    summary: 'Set the password by which its holders sign in as others; what was begun with the one before ends',
+    body: newPassword,
+    reply: nothing,
+  }),
+  signInAs: endpoint({
+    method: 'POST',
+    path: '/global/sign-in-as',
+    access: 'global_password',
+    summary: 'Sign in as a user for 15 minutes with the global password; audited, and the user is told by mail',
+    body: signInAs,
+    reply: tokenView.extend({ user: personView }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
   }),
 });

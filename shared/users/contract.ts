@@ -9,6 +9,9 @@ export type SavedAddress = z.output<typeof savedAddress>;
 /** Pickup addresses that a user can have saved (spec 2 section 1). */
 export const MOST_PICKUP_ADDRESSES = 3;
 
+/** Whole, and which one it is; without `default_address` that stays as it is. */
+const changedAddress = profileAddress.extend({ address_id: id, default_address: z.boolean().optional() });
+
 /** The logged-in user, spec 1 section 3. */
 export const userView = personView.extend({
   mobile_number: z.string(),
@@ -33,8 +36,15 @@ export const userView = personView.extend({
   gst_number: z.string(),
   /** The tax part of the bank detail. No address is kept with the GST number yet. */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
-  /** A key for programs. Nobody has one yet. */
-  core_api_key: z.object({ active: z.boolean(), key: z.string().nullable() }),
+  /** The key of their programs: masked, it is whole in the reply that makes it alone. */
+  core_api_key: z.object({
+    active: z.boolean(),
+    key: z.string().nullable(),
+    may_pay: z.boolean(),
+    created_at: z.string().nullable(),
+    /** To the minute. */
+    used_at: z.string().nullable(),
+  }),
   /** Whether a bank detail was approved. None can be yet. */
   verified: z.object({ bank: z.boolean() }),
   /** Documents of the user. None can be uploaded yet. */
@@ -55,6 +65,7 @@ export const usersContract = contract({
     access: 'signed-in',
     summary: 'The caller, or for holders of user_management any user',
     params: z.strictObject({ id }),
+    asOther: true,
     reply: userView,
     errors: ['NOT_FOUND'],
   }),
@@ -66,7 +77,6 @@ export const usersContract = contract({
     query: z.strictObject({ ...paging, text: z.string().trim().max(80).optional() }),
     reply: z.array(personView),
     meta: z.object(listMeta),
-    errors: ['NOT_ALLOWED'],
   }),
   addPickupAddress: endpoint({
     method: 'POST',
@@ -74,6 +84,22 @@ export const usersContract = contract({
     access: 'signed-in',
     summary: 'Save pickup addresses, at most three in all',
     body: z.array(profileAddress, 'Send a list of addresses.').min(1).max(MOST_PICKUP_ADDRESSES),
+    reply: userView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  updatePickupAddresses: endpoint({
+    method: 'PUT',
+    path: '/users/update_pickup_address',
+    access: 'signed-in',
+    summary: 'Change saved pickup addresses, and which one is the default; orders keep their copies',
+    body: z
+      .array(changedAddress, 'Send a list of addresses.')
+      .min(1)
+      .max(MOST_PICKUP_ADDRESSES)
+      .refine((all) => new Set(all.map(({ address_id }) => address_id)).size === all.length, 'Send each address once.')
+      .refine((all) => all.filter(({ default_address }) => default_address === true).length <= 1, {
+        message: 'Choose one default address.',
+      }),
     reply: userView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
+import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
+beforeAll(openMarket);
 
 test('a pickup address saved twice, or twice at once, is one; a fourth is refused', async () => {
   const seller = await person('merchant');
@@ -49,4 +52,68 @@ test('an address of the profile is refused in the words of the profile, an order
       'shipping_address.postcode': 'Please enter postcode',
     },
   );
+});
+
+test('saved addresses change, one of them is the default, and orders keep what they had', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const add = [1, 2].map((number) => ({ ...address, line1: `Shop ${number}` }));
+  const saved = await cloud.api<UserView>('POST', '/users/add_pickup_address', { body: add, token: seller.token });
+  const [one = '', two = ''] = saved.body.data.pickup_address.map(({ _id }) => _id);
+  const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token: seller.token });
+  const put = (...body: unknown[]) =>
+    cloud.api<UserView>('PUT', '/users/update_pickup_address', { body, token: seller.token });
+  const shown = ({ body }: Awaited<ReturnType<typeof put>>) =>
+    body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
+
+  const changed = { ...address, line1: 'Shop 1, first floor', address_id: one };
+  expect(shown(await put(changed))).toEqual([
+    ['Shop 1, first floor', true],
+    ['Shop 2', false],
+  ]);
+  const second = { ...address, line1: 'Shop 2', address_id: two, default_address: true };
+  for (const twice of [1, 2]) {
+    const reply = await put(second);
+    expect([twice, shown(reply), reply.body.meta.message]).toEqual([
+      twice,
+      [
+        ['Shop 1, first floor', false],
+        ['Shop 2', true],
+      ],
+      'Address updated.',
+    ]);
+  }
+  // Both at once, each as the default: one of them is.
+  await Promise.all([put({ ...changed, default_address: true }), put(second)]);
+  const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
+  expect(me.body.data.pickup_address.filter(({ default_address }) => default_address)).toHaveLength(1);
+  const kept = await cloud.api<OrderView>('GET', `/orders/${order.body.data._id}`, { token: seller.token });
+  expect(kept.body.data.customer_details.pickup_address.line1).toBe('12 Station Road');
+});
+
+test('no default, two defaults, one address twice and one of somebody else are refused', async () => {
+  const [seller, other] = [await person('merchant'), await person('merchant')];
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const add = async ({ token }: Person) =>
+    (await cloud.api<UserView>('POST', '/users/add_pickup_address', { body: [address], token })).body.data
+      .pickup_address[0]?._id;
+  const [own, others] = [await add(seller), await add(other)];
+  const put = async (...body: unknown[]) =>
+    (await cloud.api('PUT', '/users/update_pickup_address', { body, token: seller.token })).body.meta;
+  expect(await put({ ...address, address_id: own, default_address: false })).toMatchObject({
+    status: 422,
+    message: 'One address is the default. Choose another one first.',
+  });
+  expect(await put({ ...address, address_id: others })).toMatchObject({ status: 404 });
+  expect(await put({ ...address, address_id: own }, { ...address, address_id: own })).toMatchObject({ status: 422 });
+  expect(
+    await put(
+      { ...address, address_id: own, default_address: true },
+      { ...address, address_id: others, default_address: true },
+    ),
+  ).toMatchObject({ status: 422 });
+  expect((await put({ address_id: own, line1: ' ' })).fields).toMatchObject({
+    '0.line1': 'Please enter address line 1',
+    '0.postcode': 'Please select postcode',
+  });
 });

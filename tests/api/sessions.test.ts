@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { signToken } from '../../functions/platform/tokens.ts';
+import { changeUser } from '../../functions/users/store.ts';
 import { useCloud } from '../support/cloud.ts';
 import { person } from '../support/people.ts';
 import { stopClock } from '../support/still-clock.ts';
@@ -194,7 +196,6 @@ test('a forgotten password: the mailed link sets a new one, once, and older sess
 test('a permission of an inactive role counts for nothing', async () => {
   const { user, token } = await person({ 'order.order_dashboard': true });
   expect((await cloud.api('GET', '/orders', { token })).status).toBe(200);
-  const { commit } = await import('../../functions/platform/table/commit.ts');
   const { putRole } = await import('../../functions/roles/store.ts');
   await commit([
     putRole({
@@ -224,4 +225,51 @@ test('reset mails to one address are three an hour, and from one network twenty 
   vi.setSystemTime(Date.now() + 61_000);
   expect(await ask('other21@example.in', '10.8.1.1')).toBe(429);
   expect(await ask('other21@example.in', '10.7.1.1')).toBe(200);
+});
+
+test('a changed password ends every other session, the mailed link too, and gives this one a new token', async () => {
+  const { user, token } = await person('merchant');
+  const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
+  const body = { oldPassword: 'secret12', password: 'fresh123' };
+  const reply = await cloud.api<Token>('POST', '/reset-password', { body, token });
+  expect(reply.status).toBe(200);
+  const sees = async (one: string) => (await cloud.api('GET', '/plans', { token: one })).status;
+  expect([await sees(token), await sees(other), await sees(reply.body.data.attributes.value)]).toEqual([401, 401, 200]);
+  expect((await signIn(user.email, 'secret12')).status).toBe(401);
+  expect((await signIn(user.email, 'fresh123')).status).toBe(200);
+});
+
+test('a wrong old password is told at its field and counts as an attempt to sign in', async () => {
+  stopClock();
+  const { user, token } = await person('merchant');
+  const change = (oldPassword: unknown, password: unknown) =>
+    cloud.api('POST', '/reset-password', { body: { oldPassword, password }, token });
+  expect((await change(undefined, undefined)).body.meta.fields).toEqual({
+    oldPassword: 'Please enter old password',
+    password: 'Please enter new password',
+  });
+  expect((await change('secret12', 'abc')).body.meta.fields).toEqual({ password: 'Password at least 4 characters' });
+  for (let i = 0; i < 10; i++) {
+    const { status, body } = await change('wrong123', 'fresh123');
+    expect([i, status, body.meta.fields]).toEqual([i, 422, { oldPassword: 'This is not your old password.' }]);
+  }
+  expect((await change('secret12', 'fresh123')).status).toBe(429);
+  expect((await signIn(user.email, 'secret12')).status).toBe(429);
+});
+
+test('of two changes at once one holds, and the other signs in again', async () => {
+  const { user, token } = await person('merchant');
+  const change = (password: string) =>
+    cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });
+  const replies = await Promise.all([change('fresh123'), change('other123')]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const open = await Promise.all(['fresh123', 'other123'].map((password) => signIn(user.email, password)));
+  expect(open.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('a deactivated user’s sessions end at the next call', async () => {
+  const { user, token } = await person('merchant');
+  expect((await cloud.api('GET', '/plans', { token })).status).toBe(200);
+  await commit([changeUser(user.id, { active: false })]);
+  expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
 });

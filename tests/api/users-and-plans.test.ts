@@ -15,7 +15,7 @@ test('a user says truthfully what is not there yet', async () => {
     department: null,
     amount: null,
     bank_detail: { gst_number: '27AAPFU0939F1ZV', gst_address: null },
-    core_api_key: { active: false, key: null },
+    core_api_key: { active: false, key: null, may_pay: false, created_at: null, used_at: null },
     verified: { bank: false },
     attachments: [],
   });

@@ -44,6 +44,9 @@ const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAll
  * which order, once let in, is the verbs' matter.
  */
 export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
+  'api-keys.make': ['staff', 'administrator', 'core_api_key'],
+  'api-keys.change': ['staff', 'administrator', 'core_api_key'],
+  'api-keys.remove': SIGNED_IN,
   'attachments.upload': SIGNED_IN,
   'attachments.file': SIGNED_IN,
   'attachments.download': SIGNED_IN,
@@ -122,6 +125,9 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'sessions.forgotPassword': EVERYONE,
   'sessions.checkResetLink': EVERYONE,
   'sessions.setForgotPassword': EVERYONE,
+  'sessions.changePassword': SIGNED_IN,
+  'sessions.setGlobalPassword': ['administrator', 'global_password'],
+  'sessions.signInAs': ['administrator', 'global_password'],
   'suggestions.customers': ADD_ORDER,
   'suggestions.products': ADD_ORDER,
   'tracking.byAwb': EVERYONE,
@@ -131,6 +137,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'users.get': SIGNED_IN,
   'users.customers': CUSTOMERS,
   'users.addPickupAddress': SIGNED_IN,
+  'users.updatePickupAddresses': SIGNED_IN,
   'wallets.own': WALLET,
   'wallets.ofUser': ANY_WALLET,
   'wallets.transactions': ANY_WALLET,

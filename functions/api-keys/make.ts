@@ -1,0 +1,40 @@
+import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
+import { indiaTime } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { sendMail } from '../platform/mail.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { newApiKey } from '../users/api-key.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUserNow, keepApiKey } from '../users/store.ts';
+
+/**
+ * Makes the caller's API key, in place of the one before. A repeat whose first reply was lost makes another: what was made
+ * cannot be shown again, and the last one holds. The owner is told by mail, in case it was somebody with their session.
+ */
+export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => {
+  const { caller, at } = ctx;
+  if (caller.courier !== null)
+    throw new Failure('NOT_ALLOWED', 'API keys are for sellers: their orders are what they open.');
+  const text = await untilCommitted(async () => {
+    const user = await findUserNow(caller.id);
+    if (user === undefined) throw new Failure('NOT_SIGNED_IN');
+    const made = newApiKey(user.id, body.may_pay, at);
+    const told = {
+      action: 'api_key.make',
+      user: user.id,
+      subject: made.kept.end,
+      before: user.apiKey === undefined ? null : { ends_in: user.apiKey.end, may_pay: user.apiKey.mayPay },
+      after: { ends_in: made.kept.end, may_pay: body.may_pay },
+    } as const;
+    await commit([keepApiKey(user.id, made.kept, user.apiKey), ...audited(told, ctx)]);
+    return made.text;
+  }, 'Your API key was changed elsewhere. Reload and try again.');
+  await sendMail({
+    to: caller.user.email,
+    subject: 'A new API key of your account',
+    text: `Hello ${caller.user.firstName},\n\nOn ${indiaTime(at)} an API key was made in your account. It ends in ${text.slice(-4)} and ${body.may_pay ? 'may' : 'may not'} pay your orders. A key that you had before no longer works.\n\nIf this was not you, change your password now: that ends the key and every session.`,
+  });
+  return { data: { key: text }, message: 'Your API key is made. Copy it now, it is not shown again.' };
+};

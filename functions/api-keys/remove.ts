@@ -1,0 +1,15 @@
+import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUserNow, removeApiKey } from '../users/store.ts';
+
+/** Takes the caller's API key away; also where the role has no keys any more. Without one nothing happens. */
+export const remove: Verb<typeof apiKeysContract.remove> = async (_, ctx) => {
+  const apiKey = (await findUserNow(ctx.caller.id))?.apiKey;
+  if (apiKey !== undefined) {
+    const told = { action: 'api_key.remove', user: ctx.caller.id, subject: apiKey.end } as const;
+    await commit([removeApiKey(ctx.caller.id), ...audited(told, ctx)]);
+  }
+  return { data: null, message: 'Your API key is removed.' };
+};

@@ -1,0 +1,31 @@
+import { Failure, invalid } from '../../shared/errors.ts';
+import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { hashPassword, passwordMatches } from '../platform/passwords.ts';
+import { commit } from '../platform/table/commit.ts';
+import { signToken } from '../platform/tokens.ts';
+import type { Verb } from '../users/serve.ts';
+import * as users from '../users/store.ts';
+import { limitSignIn } from './limit-sign-in.ts';
+
+/**
+ * Changes the caller's own password. Whoever has the session may not have the password, so the old one is asked for and
+ * counts as an attempt to sign in. Every other token ends with it, the mailed link and the API key too.
+ */
+export const changePassword: Verb<typeof sessionsContract.changePassword> = async ({ body }, { caller, ip, at }) => {
+  await limitSignIn(caller.user.email, ip, at);
+  const user = await users.findUserNow(caller.id);
+  if (user === undefined) throw new Failure('NOT_SIGNED_IN');
+  if (!(await passwordMatches(body.oldPassword, user.passwordHash)))
+    throw invalid('oldPassword', 'This is not your old password.');
+  await commit([users.changePassword(user.id, user.passwordHash, await hashPassword(body.password))]).catch(
+    (error: unknown) => {
+      throw error instanceof ConditionFailed
+        ? new Failure('CONFLICT', 'Your account was changed elsewhere just now. Sign in again.')
+        : error;
+    },
+  );
+  const fresh = await users.findUserNow(user.id);
+  const token = { userId: user.id, tokenVersion: fresh?.tokenVersion ?? user.tokenVersion + 1 };
+  return { data: { attributes: await signToken('session', token, at) }, message: 'Your new password is set.' };
+};

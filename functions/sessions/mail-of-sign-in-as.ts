@@ -1,0 +1,19 @@
+import { indiaTime } from '../../shared/dates.ts';
+import { withoutLinks } from '../mail/without-links.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { User } from '../users/user.ts';
+
+/** Tells a user that somebody is signed in as them, who and why. */
+export const mailOfSignInAs = (user: User, who: string, reason: string, at: Date): Mail => ({
+  to: user.email,
+  subject: 'Our support has signed in to your account',
+  text: `Hello ${user.firstName},
+
+${withoutLinks(who)} of our team signed in to your account on ${indiaTime(at)}, for 15 minutes at most.
+
+Reason: ${withoutLinks(reason)}
+
+They can see your orders and prepare drafts and comments. They cannot pay, cancel, send money, or change your password, your profile or your bank details.
+
+If you did not expect this, answer this mail.`,
+});

@@ -1,0 +1,67 @@
+import { Failure, invalid } from '../../shared/errors.ts';
+import { nameOf } from '../../shared/name-of.ts';
+import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import { isAdminLevel } from '../../shared/sessions/is-admin-level.ts';
+import { audited } from '../audit-log/store.ts';
+import { sendMail } from '../platform/mail.ts';
+import { passwordMatches } from '../platform/passwords.ts';
+import { rateLimit, uncount } from '../platform/rate-limit.ts';
+import { commit } from '../platform/table/commit.ts';
+import { signToken } from '../platform/tokens.ts';
+import { findGlobalPassword } from '../users/global-password-store.ts';
+import { grantedTo } from '../users/granted-to.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { findUserNow } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+import { mailOfSignInAs } from './mail-of-sign-in-as.ts';
+
+/** Five wrong passwords in a quarter of an hour, whoever gives them and for whichever account. */
+const WRONG = 5;
+const WINDOW_SECONDS = 15 * 60;
+
+/** @throws NOT_FOUND; CONFLICT for oneself, who is not active, and who has rights over others */
+async function accountOf(id: string, callerId: string): Promise<User> {
+  if (id === callerId) throw new Failure('CONFLICT', 'You are this user already.');
+  const user = await findUserNow(id);
+  if (user === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
+  if (!user.active) throw new Failure('CONFLICT', 'This user is not active.');
+  if (isAdminLevel(await grantedTo(user)))
+    throw new Failure('CONFLICT', 'Nobody signs in as a user with rights over others.');
+  return user;
+}
+
+/**
+ * The id of the global password, if this is it. Each attempt is counted before it is looked at, so that a burst cannot
+ * pass the limit; a right one is taken back.
+ * @throws SLOW_DOWN, CONFLICT while none is set, INVALID_INPUT for a wrong one
+ */
+async function passwordId(given: string, account: User, ctx: Ctx<typeof sessionsContract.signInAs>): Promise<string> {
+  const password = await findGlobalPassword();
+  if (password === undefined)
+    throw new Failure('CONFLICT', 'There is no global password yet. Set it by the key above.');
+  await rateLimit('global-password', 'ALL', WRONG, WINDOW_SECONDS, ctx.at);
+  if (!(await passwordMatches(given, password.hash))) {
+    await commit(audited({ action: 'sign_in_as.wrong', user: account.id, subject: account.id }, ctx));
+    throw invalid('password', 'This is not the global password.');
+  }
+  await uncount('global-password', 'ALL', WINDOW_SECONDS, ctx.at);
+  return password.id;
+}
+
+/** Signs in as another user, for 15 minutes or as long as the caller's own session lasts. */
+export const signInAs: Verb<typeof sessionsContract.signInAs> = async ({ body }, ctx) => {
+  const { caller, at } = ctx;
+  if (caller.session === null) throw new Failure('NOT_ALLOWED');
+  const user = await accountOf(body.user_id, caller.id);
+  const password = await passwordId(body.password, user, ctx);
+  await commit(audited({ action: 'sign_in_as.begin', user: user.id, subject: user.id, reason: body.reason }, ctx));
+  await sendMail(mailOfSignInAs(user, nameOf(personView(caller.user)), body.reason, at));
+  const { tokenVersion, id: session, expires: until } = caller.session;
+  const actor = { userId: caller.id, tokenVersion, session, password };
+  const token = { userId: user.id, tokenVersion: user.tokenVersion, actor, until };
+  return {
+    data: { attributes: await signToken('as-other', token, at), user: personView(user) },
+    message: `You are signed in as ${nameOf(personView(user))}.`,
+  };
+};

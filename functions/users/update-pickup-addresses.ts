@@ -1,0 +1,39 @@
+import { Failure, invalid } from '../../shared/errors.ts';
+import type { usersContract } from '../../shared/users/contract.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { findRole } from '../roles/store.ts';
+import type { Verb } from './serve.ts';
+import { changeUser, findUserNow } from './store.ts';
+import type { KeptAddress } from './user.ts';
+import { userView } from './user-view.ts';
+
+type Asked = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
+
+/** The addresses as they become: those that are named change, and exactly one stays the default. */
+function changed(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
+  const missing = asked.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
+  if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
+  const chosen = asked.find(({ default_address }) => default_address === true)?.address_id;
+  const all = kept.map((address) => {
+    const to = asked.find(({ address_id }) => address_id === address.id);
+    const { address_id: id, default_address: flag, ...fields } = to ?? { address_id: address.id };
+    const isDefault = chosen === undefined ? (flag ?? address.isDefault) : id === chosen;
+    return { ...address, ...fields, id, isDefault };
+  });
+  if (!all.some(({ isDefault }) => isDefault))
+    throw invalid('default_address', 'One address is the default. Choose another one first.');
+  return all;
+}
+
+/** Changes pickup addresses of the caller and which one is the default. Orders keep the copies that they have. */
+export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddresses> = async ({ body }, { caller }) => {
+  const user = await untilCommitted(async () => {
+    const user = await findUserNow(caller.id);
+    if (user === undefined) throw new Failure('NOT_FOUND');
+    const pickupAddresses = changed(user.pickupAddresses, body);
+    await commit([changeUser(user.id, { pickupAddresses }, [['pickupAddresses', '=', user.pickupAddresses]])]);
+    return { ...user, pickupAddresses };
+  }, 'The addresses were changed elsewhere. Reload and try again.');
+  return { data: userView(user, await findRole(user.roleId)), message: 'Address updated.' };
+};

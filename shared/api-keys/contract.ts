@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { nothing } from '../wire.ts';
+
+/** Calls a minute with one key: a batch of orders goes through, and a program that runs wild does not. */
+export const API_KEY_CALLS = 120;
+
+/** Whether the key pays its owner's orders; off unless the owner ticks it. */
+const mayPay = z.boolean('Say whether the key may pay.');
+
+export const apiKeysContract = contract({
+  make: endpoint({
+    method: 'POST',
+    path: '/users/api-key',
+    access: 'core_api_key',
+    summary: 'Make an API key, or another in place of the one there is; the whole key is in this reply alone',
+    body: z.strictObject({ may_pay: mayPay.default(false) }),
+    reply: z.object({ key: z.string() }),
+    errors: ['CONFLICT'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/users/api-key',
+    access: 'core_api_key',
+    summary: 'Say whether the API key may pay its owner’s orders',
+    body: z.strictObject({ may_pay: mayPay }),
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/api-key',
+    access: 'signed-in',
+    summary: 'Remove the API key: it opens nothing from now on',
+    reply: nothing,
+  }),
+});

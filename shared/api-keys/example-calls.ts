@@ -1,0 +1,40 @@
+/** A call that can be copied into a terminal as it stands. */
+export interface ExampleCall {
+  title: string;
+  command: string;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+const PARCEL = {
+  payment_method: 'prepaid',
+  source: '110001',
+  destination: '400001',
+  length: 10,
+  breadth: 10,
+  height: 10,
+  weight: 0.5,
+};
+
+/**
+ * Three calls with an API key: prices, orders, and tracking of one order, or a search where there is none yet.
+ * @param key the whole key where it was just made, else what stands for it
+ */
+export function exampleCalls(origin: string, key: string, orderId: string | undefined): ExampleCall[] {
+  const curl = (path: string, ...more: string[]) =>
+    [`curl ${quoted(`${origin}/api/v1${path}`)}`, `-H ${quoted(`X-Api-Key: ${key}`)}`, ...more].join(' \\\n  ');
+  return [
+    {
+      title: 'What each courier partner would charge',
+      command: curl(
+        '/logistics/search',
+        `-H ${quoted('Content-Type: application/json')}`,
+        `-d ${quoted(JSON.stringify(PARCEL))}`,
+      ),
+    },
+    { title: 'Your newest orders', command: curl('/orders?limit=10') },
+    orderId === undefined
+      ? { title: 'Find orders by AWB, order id, mobile or name', command: curl('/orders/search?text=9876543210') }
+      : { title: 'Where a parcel is', command: curl(`/orders/track?order_id=${encodeURIComponent(orderId)}`) },
+  ];
+}
