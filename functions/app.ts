@@ -37,6 +37,7 @@ const features = {
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
   users: { contract: contracts.users, table: 'write' },
   wallets: { contract: contracts.wallets, table: 'write', memoryMb: 1024 },
+  weights: { contract: contracts.weights, table: 'write', files: 'write', queues: ['uploads'] },
 } as const satisfies Record<Feature, FeatureRow>;
 
 const queues = {

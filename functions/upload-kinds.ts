@@ -5,11 +5,14 @@ import { masterUpload } from './codes/publish-master.ts';
 import { partnerKind } from './logistics/partner-kind.ts';
 import { partnerUpload } from './logistics/publish-partner-file.ts';
 import type { UploadKind, UploadWork } from './uploads/upload-kind.ts';
+import { weightUpload } from './weights/publish-weights.ts';
+import { weightKind } from './weights/weight-kind.ts';
 
 const rows: readonly (UploadKind & { work: UploadWork })[] = [
   { ...masterKind, work: masterUpload },
   { ...partnerKind, work: partnerUpload },
   { ...bulkKind, work: bulkUpload },
+  { ...weightKind, work: weightUpload },
 ];
 
 /** THE TABLE of the kinds of files that are worked on by a queue, by name. A new kind is a row here and its verbs. */

@@ -22,6 +22,7 @@ import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
+import { weightsContract } from './weights/contract.ts';
 
 /** Every endpoint of the product, by feature. One line for each new feature. */
 export const contracts = {
@@ -49,6 +50,7 @@ export const contracts = {
   uploads: uploadsContract,
   users: usersContract,
   wallets: walletsContract,
+  weights: weightsContract,
 };
 
 export type Feature = keyof typeof contracts;

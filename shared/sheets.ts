@@ -222,6 +222,10 @@ export const WEIGHT_SHEET = {
     may('breadthCm', 'Breadth (cm)', 'cm', '20', 'Measured breadth, in cm.'),
     may('heightCm', 'Height (cm)', 'cm', '10', 'Measured height, in cm.'),
     may('remark', 'Remark', 'text', 'Machine weighed', 'A note of the courier.'),
+    {
+      ...may('imageLink', 'Image Link', 'text', '', "The courier's picture of the parcel on the scale: an https link."),
+      maxLength: 500,
+    },
   ],
 } as const satisfies SheetFormat;
 

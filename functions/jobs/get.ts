@@ -35,13 +35,20 @@ export async function errorsShown(job: Job, at: Date): Promise<RowError[]> {
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
+/** What came of a job: of what it says of prices (`staff`) a vendor user is told nothing. */
+function resultFor({ hidesPrices }: Caller, { result }: Job): JobView['result'] {
+  if (result === null || !hidesPrices) return result;
+  const { staff: _, ...rest } = result;
+  return rest;
+}
+
 /** A job on the wire, without its errors. */
-export const jobView = (job: Job, at: Date): Omit<JobView, 'errors'> => ({
+export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'errors'> => ({
   _id: job.id,
   kind: job.kind,
   state: stateOf(job, at),
   progress: { done: job.done, total: job.total },
-  result: job.result,
+  result: resultFor(caller, job),
   error_count: stateOf(job, at) === job.state ? job.errorCount : 1,
   created_at: job.createdAt,
 });
@@ -49,5 +56,5 @@ export const jobView = (job: Job, at: Date): Omit<JobView, 'errors'> => ({
 /** How far a job is, and what came of it. */
 export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
   const job = await jobFor(caller, params.id);
-  return { data: { ...jobView(job, at), errors: await errorsShown(job, at) } };
+  return { data: { ...jobView(caller, job, at), errors: await errorsShown(job, at) } };
 };

@@ -11,5 +11,5 @@ export const list: Verb<typeof jobsContract.list> = async ({ query }, { caller, 
     (most, after) => listJobs(caller.id, most, after),
     ({ id }) => id,
   );
-  return { data: rows.map((job) => jobView(job, at)), meta: { next } };
+  return { data: rows.map((job) => jobView(caller, job, at)), meta: { next } };
 };

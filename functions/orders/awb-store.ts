@@ -2,6 +2,7 @@ import { type Change, ConditionFailed, type Item, type Key } from '../platform/c
 import { log } from '../platform/log.ts';
 import { scanTable } from '../platform/scan-table.ts';
 import { commit } from '../platform/table/commit.ts';
+import { findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from '../search/plain-text.ts';
 import type { Scope } from '../search/store.ts';
@@ -67,6 +68,10 @@ const recordsBeginning = async (text: string, begins: string, limit: number): Pr
 
 /** Far more than there are couriers. */
 const MOST_COURIERS = 100;
+
+/** The records of AWBs that a courier gave out, as they surely are. */
+export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<AwbRecord[]> =>
+  findAll<AwbRecord>([...new Map(awbs.map((awb) => [plainText(awb), keyOf(awb, courier)])).values()]);
 
 /** The records of exactly this AWB, one for each courier that gave it out. Consistent: a booking is found at once. */
 export const findAwb = (awb: string): Promise<AwbRecord[]> =>

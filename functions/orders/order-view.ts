@@ -13,6 +13,7 @@ import type { KeptScan } from './kept-scan.ts';
 import { ndrView } from './ndr-view.ts';
 import { type Order, orderNumber, sellersNumber } from './order.ts';
 import { weightDisputeView } from './weight-dispute-view.ts';
+import type { WeightEvidence } from './weight-evidence-store.ts';
 
 interface Around {
   creator: User | undefined;
@@ -20,6 +21,8 @@ interface Around {
   scans?: KeptScan[];
   /** A vendor user sees its parcels, never prices. */
   hidePrices?: boolean;
+  /** What its courier sent with the weight that it measured; read for the order's own screen. */
+  evidence?: WeightEvidence | undefined;
   /** Staff see what they have to decide. */
   staff?: boolean;
 }
@@ -143,7 +146,7 @@ export function orderView(order: Order, around: Around): OrderView {
     attempts: order.attempts,
     ticket_since: order.ticketSince,
     ...ndrView(order),
-    weight_dispute: weightDisputeView(order, around.hidePrices === true),
+    weight_dispute: weightDisputeView(order, around),
     rto_init: order.rto !== null,
     rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
     pending: order.pending,

@@ -12,6 +12,7 @@ import { type Layers, layerInForce, ownOf } from './choice-layers.ts';
 import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
 import { listScans } from './scan-store.ts';
+import { findEvidence } from './weight-evidence-store.ts';
 
 const creatorOf = (caller: Caller, order: Order) =>
   order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
@@ -34,16 +35,17 @@ const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: reado
 
 /** One order for its own screen: with offers while it is unpaid, with scans after. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
-  const [creator, offers, scans, bulk] = await Promise.all([
+  const [creator, offers, scans, bulk, evidence] = await Promise.all([
     creatorOf(caller, order),
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
+    order.weightDispute && findEvidence(order.id),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(
     { ...order, choice },
-    { creator, offers, scans, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+    { creator, offers, scans, evidence, hidePrices: caller.hidesPrices, staff: caller.seesAll },
   );
 }
 

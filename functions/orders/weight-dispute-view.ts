@@ -4,9 +4,13 @@ import { heavierGrams } from '../../shared/quotes/parcel.ts';
 import { transactionId } from '../ledger/transaction.ts';
 import type { Order } from './order.ts';
 import { measuredParcel } from './weight/measured-parcel.ts';
+import type { WeightEvidence } from './weight-evidence-store.ts';
 
 /** A disputed weight on the wire; whoever sees no prices sees what was measured. */
-export function weightDisputeView(order: Order, hidePrices: boolean): WeightDisputeView | null {
+export function weightDisputeView(
+  order: Order,
+  { hidePrices = false, evidence }: { hidePrices?: boolean; evidence?: WeightEvidence | undefined },
+): WeightDisputeView | null {
   const { weightDispute: dispute, owner, details } = order;
   if (dispute === undefined) return null;
   const { measured, raised, settled, chargedAt } = dispute;
@@ -31,5 +35,7 @@ export function weightDisputeView(order: Order, hidePrices: boolean): WeightDisp
     created_at: chargedAt,
     raised_at: raised?.at ?? null,
     settled_at: settled?.at ?? null,
+    courier_remark: evidence?.remark ?? null,
+    courier_image: evidence?.image ?? null,
   };
 }

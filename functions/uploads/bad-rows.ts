@@ -22,6 +22,8 @@ export class FileRefused extends Failure {
 export function badRows() {
   const rows: RowError[] = [];
   return {
+    /** Those that were added so far. */
+    rows: rows as readonly RowError[],
     /** Row 0 stands for the file as a whole; `more` are the cells by which a person finds the row. */
     add(row: number, message: string, more: Omit<RowError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;

@@ -3,7 +3,6 @@ import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
 import { type Asked as AskedPage, pageOf } from '../platform/page-of.ts';
 import { findUsers } from '../users/store.ts';
-import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countUploads, listUploads } from './store.ts';
 import type { Upload } from './upload.ts';
@@ -17,10 +16,16 @@ interface Asked {
   at: Date;
 }
 
+/** A past upload with the people around it. */
+interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision'> {
+  upload: Upload;
+}
+
 /** A page of past uploads, newest first. Only those still open ask for their job. */
-export async function uploadsPage({ kind: { kind }, listedFor, query, at }: Asked): Promise<{
-  data: UploadView[];
-  meta: { total_count: number; next: string | undefined };
+export async function pastUploads({ kind: { kind }, listedFor, query, at }: Asked): Promise<{
+  rows: PastUpload[];
+  total_count: number;
+  next: string | undefined;
 }> {
   const [{ rows: uploads, next }, total] = await Promise.all([
     pageOf(
@@ -34,27 +39,36 @@ export async function uploadsPage({ kind: { kind }, listedFor, query, at }: Aske
   const states = new Map(open.map((job) => [job.id, stateOf(job, at)]));
   const people = uploads.flatMap(({ owner, decision }) => [owner, ...(decision === undefined ? [] : [decision.by])]);
   const users = new Map((await findUsers([...new Set(people)])).map((user) => [user.id, user]));
+  const personOf = (id: string) => personView(users.get(id), id);
   return {
-    data: uploads.map((upload) => uploadView(upload, users, states.get(upload.jobId))),
-    meta: { total_count: total, next },
+    rows: uploads.map((upload) => ({
+      upload,
+      created_by: personOf(upload.owner),
+      state: states.get(upload.jobId) ?? upload.state,
+      decision: upload.decision ? { ...upload.decision, by: personOf(upload.decision.by) } : null,
+    })),
+    total_count: total,
+    next,
   };
 }
 
-const uploadView = (
-  upload: Upload,
-  users: ReadonlyMap<string, User>,
-  state: UploadView['state'] | undefined,
-): UploadView => ({
+/** The same, as the kinds that are about one partner or none show it. */
+export async function uploadsPage(
+  asked: Asked,
+): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {
+  const { rows, ...meta } = await pastUploads(asked);
+  return { data: rows.map(uploadView), meta };
+}
+
+const uploadView = ({ upload, created_by, state, decision }: PastUpload): UploadView => ({
   _id: upload.id,
   attachments_id: { _id: upload.attachmentId, filename: upload.filename },
   created_at: upload.createdAt,
-  created_by: personView(users.get(upload.owner), upload.owner),
-  state: state ?? upload.state,
+  created_by,
+  state,
   job_id: upload.jobId,
   partner: upload.partner?.name ?? null,
   plan: upload.plan?.name ?? null,
   version: upload.version,
-  decision: upload.decision
-    ? { ...upload.decision, by: personView(users.get(upload.decision.by), upload.decision.by) }
-    : null,
+  decision,
 });

@@ -12,10 +12,10 @@ import type { Caller } from '../users/caller.ts';
 import type { Ctx } from '../users/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
 import { addUpload } from './store.ts';
-import type { Upload } from './upload.ts';
+import { courierOfUpload, partnersOf, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-type About = Pick<Upload, 'partner' | 'plan'>;
+type About = Pick<Upload, 'partner' | 'partners' | 'plan'>;
 /** The reply to whoever sent the file. */
 interface Taken {
   data: { job_id: string };
@@ -38,7 +38,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   if (sent.length > row.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
   const { contentType, extension } = row.check(file.bytes);
   const filename = fileName(file.filename, extension);
-  const courier = about.partner?.courier ?? null;
+  const courier = courierOfUpload(about);
   if ((await earlierOf(repeat, findJob)) === undefined) await limitFiles(caller, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
@@ -79,7 +79,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         contentType,
         owner: caller.id,
         section,
-        ...(about.partner === null ? {} : { courier }),
+        ...(partnersOf(about).length > 0 && { courier }),
         ...(othersFor && { othersFor }),
         createdAt: at.toISOString(),
       };

@@ -40,8 +40,12 @@ export async function runUpload({ kind, work, filedUnder }: Row, id: string, las
     if (error instanceof Failure) return end(job, upload, refused(error));
     if (!lastTry) throw error;
     log.error('upload given up', { error: error as Error, job_id: id });
-    const inUse = !(await work.withdraw(upload));
-    await end(job, upload, inUse ? done({ rows: job.total, version: id }) : failed([OUR_FAULT]));
+    const left = await work.withdraw(upload);
+    await end(
+      job,
+      upload,
+      left === false ? done({ rows: job.total, version: id }) : failed([left === true ? OUR_FAULT : left]),
+    );
     throw error;
   }
 }

@@ -21,6 +21,17 @@ export const addUpload = (upload: Upload): Change[] =>
 export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version' | 'against'>): Change[] =>
   listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
 
+/** From now on the work on an upload cannot be taken back. Holds only for the job that works on it. */
+export const beginUpload = (upload: Upload): Change[] =>
+  listsOf(upload).map((pk) => ({
+    update: { pk, sk: upload.id },
+    set: { begun: true },
+    if: [
+      ['state', '=', 'queued'],
+      ['jobId', '=', upload.jobId],
+    ],
+  }));
+
 type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval'>>;
 
 /** What was decided of a file. Holds only while it waits as it was read, so of two people who decide at once one is told. */

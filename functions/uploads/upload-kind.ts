@@ -38,7 +38,7 @@ export interface UploadKind {
   /** The words when no file was chosen; `spec/` has them by screen. */
   noFile: string;
   /** Whose shorter list it stands in beside the whole one, for those who see no more; null when it stands in no other. */
-  listedFor(upload: Pick<Upload, 'owner' | 'partner'>): string | null;
+  listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners'>): string | null;
   /** Whoever waits in one queue waits for all before them, so merchants' files do not share the master's. */
   queue: Extract<QueueName, 'uploads' | 'merchant-files'>;
 }
@@ -57,6 +57,9 @@ export interface Published {
 export interface UploadWork {
   /** Validates and publishes all or nothing, or says why the file waits. May run again for the same upload. @throws Failure for the person who sent it */
   publish(upload: Upload, bytes: Uint8Array, progress: Progress): Promise<Published>;
-  /** Takes back what an unfinished run has written. False when the upload is in use after all. */
-  withdraw(upload: Upload): Promise<boolean>;
+  /**
+   * Takes back what an unfinished run has written. False when the upload is in use after all; a text when part of it is and
+   * cannot be taken back, to tell its sender.
+   */
+  withdraw(upload: Upload): Promise<boolean | string>;
 }

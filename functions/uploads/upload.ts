@@ -1,6 +1,23 @@
 import type { Job } from '../jobs/job.ts';
 import type { UploadKind } from './upload-kind.ts';
 
+/** A partner that a file is about, as it was named. */
+export interface UploadPartner {
+  id: string;
+  name: string;
+  courier: string | null;
+}
+
+/** The partners that a file is about. */
+export const partnersOf = ({ partner, partners }: Pick<Upload, 'partner' | 'partners'>): readonly UploadPartner[] =>
+  partners ?? (partner === null ? [] : [partner]);
+
+/** The courier of all partners that a file is about: its vendor users see the file. Null where they are of several. */
+export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): string | null {
+  const [first = null, ...others] = new Set(partnersOf(about).map(({ courier }) => courier));
+  return others.length === 0 ? first : null;
+}
+
 /** One file of Master Data or Courier Partner Data. Its id is that of its job, and the version that it publishes. */
 export interface Upload {
   id: string;
@@ -14,7 +31,9 @@ export interface Upload {
   createdAt: string;
   /** Who sent it. */
   owner: string;
-  partner: { id: string; name: string; courier: string | null } | null;
+  partner: UploadPartner | null;
+  /** Of a file about parcels of several partners: all that were chosen. */
+  partners?: readonly UploadPartner[];
   plan: { id: string; name: string } | null;
   /** A user of a courier sent it: it never comes in force without our staff. */
   fromCourier: boolean;
@@ -30,6 +49,8 @@ export interface Upload {
   decision?: { by: string; at: string; publish: boolean; reason: string };
   /** What it published, null when nothing. */
   version: string | null;
+  /** Work that cannot be taken back has begun: what is found wrong from now on no longer refuses the file. */
+  begun?: true;
   /** The shorter list that it stands in, too: see `UploadKind`. */
   listedFor: string | null;
 }

@@ -21,6 +21,7 @@ export const ACTIONS = {
   'bank.reject': 'Disapproved account details',
   'bank.stop': 'Stopped an edit of their account details',
   'bank.in_force': 'Account details came into force by their time',
+  'weight.charge': 'Charged measured weights',
   'wallet.transfer': 'Sent money from their wallet',
   'global_password.set': 'Set the global password',
   'sign_in_as.begin': 'Signed in as another user',

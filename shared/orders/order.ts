@@ -75,6 +75,9 @@ export const weightDisputeView = z.object({
   created_at: z.string(),
   raised_at: z.string().nullable(),
   settled_at: z.string().nullable(),
+  /** What the courier said with it, and the link to its picture; on the order's own screen, not in lists. */
+  courier_remark: z.string().nullable(),
+  courier_image: z.string().nullable(),
 });
 export type WeightDisputeView = z.output<typeof weightDisputeView>;
 

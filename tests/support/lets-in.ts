@@ -15,7 +15,9 @@ const UPLOADED_DATA: readonly Kind[] = [
   'administrator',
   'upload_data.master',
   'upload_data.courier_partner',
+  'weight_discrepancy.weight_dispute_upload',
 ];
+const WEIGHT_FILES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute_upload'];
 const COURIER_DATA: readonly Kind[] = ['vendor', 'staff', 'administrator', 'upload_data.courier_partner'];
 const PIN_CODE_SEARCH: readonly Kind[] = ['merchant', 'staff', 'administrator', 'pin_code_search'];
 const ADD_ORDER: readonly Kind[] = [...ROLES, 'order.individual_order'];
@@ -144,6 +146,10 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'wallets.downloadStatement': ANY_WALLET,
   'wallets.orderMoney': ANY_WALLET,
   'wallets.transferMoney': ['administrator'],
+  'weights.uploadFile': WEIGHT_FILES,
+  'weights.uploads': WEIGHT_FILES,
+  'weights.template': WEIGHT_FILES,
+  'weights.errorsWorkbook': WEIGHT_FILES,
   'payments.addMoney': WALLET,
   'payments.verifyPayment': WALLET,
 };

@@ -1,4 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
+import { costChange } from '../../../shared/quotes/order-cost.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
 import { type PriceBreakdown, priceInZone } from '../../../shared/quotes/price.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
@@ -7,7 +8,7 @@ import { breakdownOf } from '../../ledger/charge.ts';
 import { parcelOf } from '../booking/offers-for.ts';
 import type { Decision } from '../change-order.ts';
 import type { Order } from '../order.ts';
-import { priceChange } from '../price-change.ts';
+import { costOfOrder, priceChange } from '../price-change.ts';
 import type { MeasuredParcel } from '../weight-dispute.ts';
 import { measuredParcel } from './measured-parcel.ts';
 import { whyNotWeighed } from './why-not-weighed.ts';
@@ -22,7 +23,7 @@ export interface Weighing {
 }
 
 /** The price at the measured weight; `weighed` is absent where it is not dearer than the one that was charged. */
-export interface Weighed {
+interface Weighed {
   breakdown: PriceBreakdown;
   weighed?: NonNullable<Order['weighed']>;
 }
@@ -31,7 +32,7 @@ export interface Weighed {
  * Prices a booked order anew at the weight that its courier measured, in its own zone and by its own version of the card
  * (spec 2 section 3). Pure. @throws RangeError for another card than its own
  */
-export function weighedBy(order: Order, { measured, card, backZone }: Weighing): Weighed {
+function weighedBy(order: Order, { measured, card, backZone }: Weighing): Weighed {
   const { charge, choice, details } = order;
   if (charge === null || choice === null) throw new Error(`Order ${order.id} is not charged.`);
   const parcel = parcelOf(details);
@@ -42,6 +43,12 @@ export function weighedBy(order: Order, { measured, card, backZone }: Weighing):
     return { breakdown, weighed: { freightPaise, ...(charge.backPaise && { backPaise: charge.backPaise }) } };
   const back = priceInZone(heavier, backZone, card).freightPaise;
   return { breakdown, weighed: { freightPaise, backPaise: Math.max(charge.backPaise, back) } };
+}
+
+/** What a weight adds to the price of an order as it stands, in paise; 0 where it makes it no dearer. Pure. */
+export function addedBy(order: Order, weighing: Weighing): number {
+  const { weighed } = weighedBy(order, weighing);
+  return weighed === undefined ? 0 : costChange(costOfOrder(order), costOfOrder({ ...order, weighed })).totalPaise;
 }
 
 const kg = (grams: number): string => `${grams / 1000} kg`;

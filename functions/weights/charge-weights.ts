@@ -1,0 +1,53 @@
+import { Failure } from '../../shared/errors.ts';
+import { changeOrders, MOST_TOGETHER, type Outcome } from '../orders/change-orders.ts';
+import { planWeighing } from '../orders/weight/plan-weighing.ts';
+import { putEvidence } from '../orders/weight-evidence-store.ts';
+import { now } from '../platform/clock.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { Judged } from './judge.ts';
+
+/** Sellers whose wallets are written side by side. */
+const SELLERS_AT_ONCE = 4;
+
+/**
+ * Charges the rows of a file, as many of one seller at once as a transaction holds. Killed and begun again at any row it
+ * charges nothing twice: an order keeps the file that charged it.
+ * @param done is told how many rows are through
+ * @returns what became of each order, by its id
+ */
+export async function chargeWeights(
+  upload: Upload,
+  rows: readonly Judged[],
+  done: (rows: number) => Promise<void>,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const by = upload.approval?.by ?? upload.owner;
+  const due = rows.filter(({ paise }) => paise > 0);
+  let through = rows.length - due.length;
+  await sideBySide(
+    Map.groupBy(due, ({ order }) => order.owner),
+    SELLERS_AT_ONCE,
+    async ([owner, own]) => {
+      for (let from = 0; from < own.length; from += MOST_TOGETHER) {
+        const piece = new Map(own.slice(from, from + MOST_TOGETHER).map((row) => [row.order.id, row]));
+        const at = now();
+        const changed = await changeOrders(
+          owner,
+          [...piece.keys()],
+          async (order) => {
+            const { weighing, evidence } = piece.get(order.id) ?? {};
+            if (weighing === undefined) throw new Failure('INTERNAL');
+            const decision = planWeighing(order, weighing, { uploadId: upload.id, by }, at);
+            return decision && { ...decision, also: putEvidence(order.id, evidence ?? {}) };
+          },
+          at,
+        );
+        for (const [id, outcome] of changed) outcomes.set(id, outcome);
+        through += piece.size;
+        await done(through);
+      }
+    },
+  );
+  return outcomes;
+}

@@ -1,0 +1,35 @@
+import { findAwbsOf } from '../orders/awb-store.ts';
+import type { Order } from '../orders/order.ts';
+import { findOrdersNow } from '../orders/store.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { plainText } from '../search/plain-text.ts';
+
+/** Reads of one batch, and how many batches at once: a file of 10,000 rows is some 200 reads. */
+const TOGETHER = 100;
+const AT_ONCE = 8;
+
+const pieces = <T>(all: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
+
+/** How two AWBs are the same number. */
+export const sameAwb = (awb: string): string => plainText(awb);
+
+/** The orders of some couriers' AWBs, as they surely are: by AWB, of each courier that gave it out one. */
+export async function findParcels(
+  couriers: readonly string[],
+  awbs: readonly string[],
+  read: (rows: number) => Promise<void>,
+): Promise<ReadonlyMap<string, readonly Order[]>> {
+  const found = new Map<string, Order[]>();
+  let done = 0;
+  await sideBySide(pieces(awbs), AT_ONCE, async (some) => {
+    const records = (await Promise.all(couriers.map((courier) => findAwbsOf(courier, some)))).flat();
+    for (const order of await findOrdersNow(records.map(({ orderId }) => orderId))) {
+      const awb = sameAwb(order.awb ?? '');
+      found.set(awb, [...(found.get(awb) ?? []), order]);
+    }
+    done += some.length;
+    await read(done);
+  });
+  return found;
+}

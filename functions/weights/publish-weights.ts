@@ -1,0 +1,83 @@
+import { Failure } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { now } from '../platform/clock.ts';
+import { hashOf } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
+import { badRows } from '../uploads/bad-rows.ts';
+import { mustWait } from '../uploads/must-wait.ts';
+import { beginUpload, findUpload } from '../uploads/store.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { UploadWork } from '../uploads/upload-kind.ts';
+import type { Caller } from '../users/caller.ts';
+import { callerNow } from '../users/caller-now.ts';
+import { chargeWeights } from './charge-weights.ts';
+import { type Judged, judge } from './judge.ts';
+import { readWeights } from './read-weights.ts';
+import { reportAfter, reportOf } from './report.ts';
+import { weightKind } from './weight-kind.ts';
+
+const NOT_STAFF = 'Its sender does not see all orders: one of our staff puts it in force.';
+const STOPPED =
+  'Charging stopped because of a fault on our side. What is charged stays charged. Upload the same file again: it goes on with the rest.';
+
+/** What a confirmation is for: exactly these charges. */
+const digestOf = (rows: readonly Judged[]): string =>
+  hashOf(rows.filter(({ paise }) => paise > 0).map(({ order, paise }) => [order.id, paise]));
+
+/** Why a file waits; nothing where it is charged at once. */
+function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): string[] {
+  const odd = reportOf(rows).standing_out;
+  const standsOut = [
+    ...(sender.seesAll || upload.fromCourier ? [] : [NOT_STAFF]),
+    ...(odd > 0 ? [`${odd} of ${rows.length} rows stand out: far above the declared weight, or a large charge.`] : []),
+  ];
+  return mustWait(upload, { against: digestOf(rows), standsOut });
+}
+
+/** Once charging has begun, what is wrong by then is left out and told. */
+const leftOut = ({ rows }: ReturnType<typeof badRows>): string[] =>
+  rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
+
+/** Begins to charge what was judged, told in the audit. */
+const begin = (upload: Upload, rows: readonly Judged[]) => {
+  const { charged, staff } = reportOf(rows);
+  const told = {
+    action: 'weight.charge',
+    user: null,
+    subject: upload.id,
+    after: { file: upload.filename, charged, amount: staff?.amount ?? 0 },
+  } as const;
+  const caller = { id: upload.approval?.by ?? upload.owner };
+  return commit([...beginUpload(upload), ...audited(told, { caller, at: now(), ip: '', requestId: upload.jobId })]);
+};
+
+/** Weights that couriers measured: every row is judged first, and none is charged while one is wrong. */
+export const weightUpload: UploadWork = {
+  async publish(upload, bytes, progress) {
+    const sender = await callerNow(upload.owner);
+    if (sender?.may(weightKind.section) !== true)
+      throw new Failure('NOT_ALLOWED', 'The role of its sender does not allow weight files any more.');
+    const bad = badRows();
+    const { rows, total } = readWeights(bytes, bad);
+    await progress(0, total);
+    const half = (count: number): number => Math.floor(count / 2);
+    const judged = await judge(rows, {
+      upload,
+      bad,
+      namesOthers: sender.courier === null,
+      looked: (count) => progress(half(count), total),
+    });
+    if (upload.begun !== true) {
+      bad.refuse(total);
+      const reasons = reasonsOf(upload, sender, judged);
+      if (reasons.length > 0)
+        return { rows: total, ...reportOf(judged), waits: { reasons, against: digestOf(judged) } };
+      await begin(upload, judged);
+    }
+    const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
+    return { rows: total, ...reportAfter(judged, outcomes, leftOut(bad), upload.id) };
+  },
+
+  /** What is charged stays charged: an order's price is not taken back because another's could not be said. */
+  withdraw: async ({ id }) => ((await findUpload(weightKind.kind, id))?.begun === true ? STOPPED : true),
+};

@@ -1,0 +1,70 @@
+import { toRupees } from '../../shared/money.ts';
+import { heavierGrams } from '../../shared/quotes/parcel.ts';
+import type { WeightReport, WeightReportRow } from '../../shared/weights/report.ts';
+import type { Outcome } from '../orders/change-orders.ts';
+import { partnerName } from '../orders/order.ts';
+import { measuredParcel } from '../orders/weight/measured-parcel.ts';
+import type { Judged } from './judge.ts';
+import { whyItStandsOut } from './standing-out.ts';
+
+/** Enough to judge by; the file itself has all. */
+const MOST_ROWS = 100;
+const MOST_WARNINGS = 50;
+
+const kgOf = (grams: number): number => grams / 1000;
+
+const rowOf = ({ row, order, measured, paise, ...judged }: Judged): WeightReportRow => ({
+  row_number: row,
+  ewaybill_number: judged.awb,
+  logistic: partnerName(order),
+  declared_weight: kgOf(heavierGrams(order.details.parcel)),
+  measured_weight: kgOf(heavierGrams(measuredParcel(order.details.parcel, measured))),
+  charge: toRupees(paise),
+  reasons: whyItStandsOut({ row, order, measured, paise, ...judged }),
+});
+
+const amountOf = (rows: readonly Judged[]): number => toRupees(rows.reduce((sum, { paise }) => sum + paise, 0));
+const byCharge = (a: Judged, b: Judged): number => b.paise - a.paise || a.row - b.row;
+
+/** What a file would charge: its sum, its largest charges, and the rows that stand out first. */
+export function reportOf(rows: readonly Judged[]): WeightReport {
+  const due = rows.filter(({ paise }) => paise > 0);
+  const odd = due.filter((row) => whyItStandsOut(row).length > 0);
+  const shown = [...odd.toSorted(byCharge), ...due.filter((row) => !odd.includes(row)).toSorted(byCharge)];
+  return {
+    charged: due.length,
+    unchanged: rows.length - due.length,
+    standing_out: odd.length,
+    staff: {
+      amount: amountOf(due),
+      largest: toRupees(due.reduce((most, { paise }) => Math.max(most, paise), 0)),
+      rows: shown.slice(0, MOST_ROWS).map(rowOf),
+    },
+    warnings: [],
+  };
+}
+
+/** The same once the file is charged, by what became of its orders; what could not be charged any more is said. */
+export function reportAfter(
+  rows: readonly Judged[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  left: readonly string[],
+  uploadId: string,
+): WeightReport {
+  const warnings = [...left];
+  const charged = rows.flatMap((one): Judged[] => {
+    const outcome = outcomes.get(one.order.id) ?? one.order;
+    if (!('id' in outcome)) {
+      warnings.push(`Row ${one.row}, AWB ${one.awb}: ${outcome.message}`);
+      return [];
+    }
+    const dispute = outcome.weightDispute;
+    return dispute?.uploadId === uploadId ? [{ ...one, paise: dispute.paise }] : [];
+  });
+  const more = warnings.length - MOST_WARNINGS;
+  return {
+    ...reportOf(charged),
+    unchanged: rows.length - charged.length,
+    warnings: [...warnings.slice(0, MOST_WARNINGS), ...(more > 0 ? [`And ${more} more.`] : [])],
+  };
+}

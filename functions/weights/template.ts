@@ -1,0 +1,8 @@
+import type { weightsContract } from '../../shared/weights/contract.ts';
+import { templateDownload } from '../uploads/template-download.ts';
+import type { Verb } from '../users/serve.ts';
+import { weightKind } from './weight-kind.ts';
+
+/** An empty weight file. */
+export const template: Verb<typeof weightsContract.template> = () =>
+  templateDownload('measured-weights.xlsx', weightKind.sheets);

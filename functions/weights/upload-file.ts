@@ -1,0 +1,17 @@
+import { Failure } from '../../shared/errors.ts';
+import { seesPartner } from '../../shared/orders/viewer.ts';
+import type { weightsContract } from '../../shared/weights/contract.ts';
+import { listPartners } from '../logistics/store.ts';
+import { receiveFile } from '../uploads/receive-file.ts';
+import type { Verb } from '../users/serve.ts';
+import { weightKind } from './weight-kind.ts';
+
+/** Takes a file of measured weights of parcels of the chosen partners. The answer is the job that judges and charges them. */
+export const uploadFile: Verb<typeof weightsContract.uploadFile> = async ({ body }, ctx) => {
+  const { caller } = ctx;
+  const chosen = new Set(body.logistic_ids);
+  const partners = (await listPartners()).filter((one) => chosen.has(one.id) && seesPartner(caller, one));
+  if (partners.length < chosen.size) throw new Failure('NOT_FOUND', 'There is no such courier partner.');
+  const about = partners.map(({ id, name, courier }) => ({ id, name, courier }));
+  return receiveFile(weightKind, { partner: null, partners: about, plan: null }, ctx);
+};

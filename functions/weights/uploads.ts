@@ -1,0 +1,24 @@
+import type { WeightFileView, weightsContract } from '../../shared/weights/contract.ts';
+import { pastUploads } from '../uploads/list-uploads.ts';
+import { partnersOf } from '../uploads/upload.ts';
+import type { Verb } from '../users/serve.ts';
+import { weightKind } from './weight-kind.ts';
+
+/** Past weight files, newest first; vendor users see those of their courier. */
+export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, { caller, at }) => {
+  const { rows, ...meta } = await pastUploads({ kind: weightKind, listedFor: caller.courier, query, at });
+  const data = rows.map(({ upload, created_by, state, decision }): WeightFileView => {
+    const { id, attachmentId, filename, createdAt, jobId } = upload;
+    return {
+      _id: id,
+      attachment_id: { _id: attachmentId, filename },
+      logistic_ids: partnersOf(upload).map((partner) => ({ _id: partner.id, name: partner.name })),
+      created_by,
+      created_at: createdAt,
+      state,
+      job_id: jobId,
+      decision,
+    };
+  });
+  return { data, meta };
+};

@@ -1,0 +1,17 @@
+import { WEIGHT_SHEET } from '../../shared/sheets.ts';
+import { checkWorkbook } from '../uploads/check-workbook.ts';
+import { courierOfUpload } from '../uploads/upload.ts';
+import type { UploadKind } from '../uploads/upload-kind.ts';
+
+/** Weights that couriers measured; a courier's users list its own. */
+export const weightKind: UploadKind = {
+  kind: 'weight',
+  section: 'weight_discrepancy.weight_dispute_upload',
+  onModel: 'Order',
+  check: checkWorkbook,
+  mostFiles: 1,
+  sheets: [WEIGHT_SHEET],
+  noFile: 'Please choose a file!',
+  listedFor: courierOfUpload,
+  queue: 'uploads',
+};

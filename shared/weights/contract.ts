@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { uploadState } from '../uploads/upload.ts';
+import { id, listMeta, paging, personView } from '../wire.ts';
+
+const upload = 'weight_discrepancy.weight_dispute_upload';
+
+/** One past weight file. */
+export const weightFileView = z.object({
+  _id: z.string(),
+  attachment_id: z.object({ _id: z.string(), filename: z.string() }),
+  /** The partners whose parcels it may name. */
+  logistic_ids: z.array(z.object({ _id: z.string(), name: z.string() })),
+  created_by: personView,
+  created_at: z.string(),
+  state: uploadState,
+  job_id: z.string(),
+  /** Who decided of a file that waited; null when nobody had to. */
+  decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
+});
+export type WeightFileView = z.output<typeof weightFileView>;
+
+const NO_PARTNER = 'Please select logistic partner';
+
+/** Ids as a JSON list, in a field of a form. */
+const idList = z
+  .string(NO_PARTNER)
+  .max(10_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: NO_PARTNER });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(id, NO_PARTNER).min(1, NO_PARTNER).max(100, 'Choose at most 100 partners.'));
+
+export const weightsContract = contract({
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/weight-dispute/upload_csv',
+    access: upload,
+    summary: 'Charge parcels for the weights that their couriers measured, all rows of the workbook or none',
+    files: true,
+    body: z.strictObject({
+      logistic_ids: idList,
+      model_id: z.string().max(80).optional(),
+      onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/weight-dispute/csv',
+    access: upload,
+    summary: 'Past weight files, newest first; a vendor user sees those of its courier',
+    query: z.strictObject(paging),
+    reply: z.array(weightFileView),
+    meta: z.object(listMeta),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/weight-dispute/template',
+    access: upload,
+    summary: 'An empty weight file, with help',
+    reply: z.null(),
+    download: true,
+  }),
+  errorsWorkbook: endpoint({
+    method: 'GET',
+    path: '/weight-dispute/csv/{id}/errors',
+    access: upload,
+    summary: 'Every row of a refused file that has to be corrected, as a workbook',
+    params: z.strictObject({ id }),
+    reply: z.null(),
+    download: true,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});
