@@ -16,10 +16,12 @@ import { manifestsContract } from './manifests/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { plansContract } from './plans/contract.ts';
+import { rolesContract } from './roles/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
+import { userManagementContract } from './user-management/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
 import { weightsContract } from './weights/contract.ts';
@@ -44,10 +46,12 @@ export const contracts = {
   orders: ordersContract,
   payments: paymentsContract,
   plans: plansContract,
+  roles: rolesContract,
   sessions: sessionsContract,
   suggestions: suggestionsContract,
   tracking: trackingContract,
   uploads: uploadsContract,
+  'user-management': userManagementContract,
   users: usersContract,
   wallets: walletsContract,
   weights: weightsContract,

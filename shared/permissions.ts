@@ -55,6 +55,49 @@ export type Permission = Section | `${Section}.download` | 'showAllOrders';
 /** What a role grants: only granted things are present. */
 export type Permissions = Partial<Record<Permission, true>>;
 
+const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+export const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, name);
+
+/**
+ * Rights over the business and over others: nobody hands on one of these that they lack. A seller's own sections may be
+ * granted by whoever makes roles.
+ */
+const GUARDED: readonly Permission[] = [
+  'showAllOrders',
+  'user_management',
+  'role_management',
+  'department',
+  'plan',
+  'global_password',
+  'reach_us',
+  'weight_discrepancy.weight_dispute_upload',
+  ...SECTION_NAMES.filter((section) => /^(upload_data|report|remittance)\./.test(section)),
+];
+const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
+
+/** What is called so in a message: 'User Management', 'Show all orders', 'COD Reports (download)'. */
+export function labelOf(permission: Permission): string {
+  if (permission === 'showAllOrders') return 'Show all orders';
+  const section = sectionOf(permission) as Section;
+  return SECTIONS[section].label + (permission === section ? '' : ' (download)');
+}
+
+/**
+ * The guarded rights among those granted that somebody lacks, who therefore may not grant, change or take them.
+ * @example guardedBeyond({ plan: true }, { plan: true, department: true, dashboard: true }) // ['department']
+ */
+export const guardedBeyond = (own: Permissions, granted: Permissions): Permission[] =>
+  (Object.keys(granted) as Permission[]).filter(
+    (permission) =>
+      granted[permission] === true &&
+      own[permission] !== true &&
+      (GUARDED as readonly string[]).includes(sectionOf(permission)),
+  );
+
+/** Whose role makes an administrator: who can let others in and out. There is always one. */
+export const isAdministrators = (granted: Permissions): boolean =>
+  (['user_management', 'role_management', 'showAllOrders'] as const).every((one) => granted[one] === true);
+
 /** True when any of the wanted permissions is granted. */
 export function allows(granted: Permissions, wanted: Permission | readonly Permission[]): boolean {
   return (typeof wanted === 'string' ? [wanted] : wanted).some((permission) => granted[permission] === true);
@@ -76,7 +119,7 @@ export type PermissionTree = { showAllOrders: boolean } & { [section: string]: b
 export function toTree(granted: Permissions): PermissionTree {
   const tree: PermissionTree = { showAllOrders: granted.showAllOrders === true };
   const groups = new Map<Group, Record<string, Flags>>();
-  for (const section of Object.keys(SECTIONS) as Section[]) {
+  for (const section of SECTION_NAMES) {
     const [group, child] = section.split('.') as [Group, string | undefined];
     const show = granted[section] === true;
     const download = SECTIONS[section].download && granted[`${section}.download`] === true;
@@ -92,10 +135,40 @@ export function toTree(granted: Permissions): PermissionTree {
   return tree;
 }
 
+/** A tree as a client may send it: what is absent is off, and a group's own flags say nothing. */
+export interface SentTree {
+  showAllOrders?: boolean | undefined;
+  [section: string]: unknown;
+}
+
+/** The flags of a section in a tree, by its path. */
+function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
+  let at: unknown = tree;
+  for (const step of section.split('.'))
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined;
+  return typeof at === 'object' && at !== null ? at : {};
+}
+
+/** What a tree grants. A download needs its section shown, and a section that has one. The way back from `toTree`. */
+export function fromTree(tree: SentTree): Permissions {
+  const granted: Permissions = tree.showAllOrders === true ? { showAllOrders: true } : {};
+  for (const section of SECTION_NAMES) {
+    const { show, download } = flagsIn(tree, section);
+    if (show !== true) continue;
+    granted[section] = true;
+    if (download === true && SECTIONS[section].download) granted[`${section}.download`] = true;
+  }
+  return granted;
+}
+
+/** What is granted as a list, in the order of the tree. */
+export const grantsOf = (granted: Permissions): Permission[] =>
+  (Object.keys(everything()) as Permission[]).filter((permission) => granted[permission] === true);
+
 /** Every section with everything in it: the administrator's grant. */
 export function everything(): Permissions {
   const granted: Permissions = { showAllOrders: true };
-  for (const section of Object.keys(SECTIONS) as Section[]) {
+  for (const section of SECTION_NAMES) {
     granted[section] = true;
     if (SECTIONS[section].download) granted[`${section}.download`] = true;
   }

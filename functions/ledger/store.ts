@@ -41,6 +41,22 @@ export const openWallet = (userId: string): Change => ({
   if: [['pk', 'absent']],
 });
 
+/** A new wallet that begins with money: the writes of its first entry. */
+export function openWalletWith(userId: string, entry: Entry, at: Date): Change[] {
+  const { line, after } = lineOf({ userId, seq: 0, balance: 0, credit: 0, debit: 0 }, entry, at);
+  return [
+    { put: { ...key(userId), ...after }, if: [['pk', 'absent']] },
+    { put: { ...lineKey(userId, line.seq), ...line }, if: [['pk', 'absent']] },
+  ];
+}
+
+/** Takes a wallet away in which nothing ever happened. */
+export const removeWallet = (userId: string, otherwise: Change['else']): Change => ({
+  delete: key(userId),
+  if: [['seq', '=', 0]],
+  else: otherwise,
+});
+
 const findWallet = (userId: string): Promise<Wallet | undefined> => find<Wallet>(key(userId));
 
 /** The wallet, which every user has. @throws NOT_FOUND */

@@ -2,8 +2,8 @@ import { Failure } from '../../shared/errors.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { Change } from '../platform/change.ts';
 import { walletOf } from './account.ts';
-import { enter } from './store.ts';
-import type { Transaction } from './transaction.ts';
+import { enter, openWalletWith, type Wallet } from './store.ts';
+import type { Entry, Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {
@@ -16,25 +16,42 @@ export interface Transfer {
   notes: { sent: string; received: string };
 }
 
+/** A transfer as its sender's statement has it, and as its receiver's. */
+const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into: Entry } => {
+  const posted = { postings: [{ from: walletOf(from), to: walletOf(to), paise }], transfer: id, method: 'wallet' };
+  return {
+    out: { kind: 'transfer_out', ...posted, note: notes.sent },
+    into: { kind: 'transfer_in', ...posted, note: notes.received, by: from },
+  };
+};
+
+/** @throws INSUFFICIENT_BALANCE when the sender has less */
+function checkCovered({ balance }: Wallet, paise: number): void {
+  if (balance >= paise) return;
+  throw new Failure('INSUFFICIENT_BALANCE', `Your wallet has ${formatRupees(balance)}. Send less, or add money.`);
+}
+
 /**
  * Moves money from one wallet to another: one posting, with a line in either statement. `more` is committed with it,
  * given the sender's line.
  * @throws INSUFFICIENT_BALANCE when the sender has less
  */
-export const transfer = (
-  { id, from, to, paise, notes }: Transfer,
-  at: Date,
-  more: (sent: Transaction) => Change[],
-): Promise<Transaction> =>
-  withWallets([from, to], async ([sender, receiver]) => {
+export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
+  withWallets([asked.from, asked.to], async ([sender, receiver]) => {
     if (sender === undefined || receiver === undefined) throw new Error('A transfer has two wallets.');
-    if (sender.balance < paise)
-      throw new Failure(
-        'INSUFFICIENT_BALANCE',
-        `Your wallet has ${formatRupees(sender.balance)}. Send less, or add money.`,
-      );
-    const posted = { postings: [{ from: walletOf(from), to: walletOf(to), paise }], transfer: id, method: 'wallet' };
-    const out = enter(sender, { kind: 'transfer_out', ...posted, note: notes.sent }, at);
-    const into = enter(receiver, { kind: 'transfer_in', ...posted, note: notes.received, by: from }, at);
+    checkCovered(sender, asked.paise);
+    const entries = entriesOf(asked);
+    const out = enter(sender, entries.out, at);
+    const into = enter(receiver, entries.into, at);
     return { changes: [...out.changes, ...into.changes, ...more(out.line)], value: out.line };
+  });
+
+/** The same to a user who is made with it: the new wallet begins with the money. `more` makes the user. */
+export const transferToNew = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
+  withWallets([asked.from], async ([sender]) => {
+    if (sender === undefined) throw new Error('A transfer has a sender.');
+    checkCovered(sender, asked.paise);
+    const { out, into } = entriesOf(asked);
+    const sent = enter(sender, out, at);
+    return { changes: [...sent.changes, ...openWalletWith(asked.to, into, at), ...more(sent.line)], value: sent.line };
   });

@@ -8,6 +8,7 @@ export interface Holdings {
   department?: string | null | undefined;
   plan: string | null;
   visiblePlans: readonly string[];
+  active: boolean;
   /** Set with the first count of this user. */
   counted?: true | undefined;
 }
@@ -31,15 +32,16 @@ const heldBy = (user: Holdings | undefined): string[] => {
  * the user as read and sets `counted`. Undefined before for a new user, undefined after for one that is deleted.
  */
 export function moveHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
-  const [had, has] = [before?.counted ? heldBy(before) : [], heldBy(after)];
-  const by = (held: string, users: number): Change => {
+  const was = before?.counted ? before : undefined;
+  const [had, has] = [heldBy(was), heldBy(after)];
+  const one = (on: boolean | undefined): number => (on === true ? 1 : 0);
+  return [...new Set([...has, ...had])].flatMap((held): Change[] => {
+    const [is, wasIt] = [has.includes(held), had.includes(held)];
+    const users = one(is) - one(wasIt);
+    const active = one(is && after?.active) - one(wasIt && was?.active);
     const [kind, id] = held.split('#') as [HeldKind, string];
-    return { update: key(kind, id), add: { users } };
-  };
-  return [
-    ...has.filter((held) => !had.includes(held)).map((held) => by(held, 1)),
-    ...had.filter((held) => !has.includes(held)).map((held) => by(held, -1)),
-  ];
+    return users === 0 && active === 0 ? [] : [{ update: key(kind, id), add: { users, active } }];
+  });
 }
 
 /** How many users have each of these; those that nobody has are absent. */
@@ -49,6 +51,12 @@ export async function countHolders(kind: HeldKind, ids: readonly string[]): Prom
     { eventual: true },
   );
   return new Map(found.map(({ sk, users }) => [sk, users]));
+}
+
+/** How many active users have each of these as it surely is now; those that nobody has are absent. */
+export async function activeHolders(kind: HeldKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await findAll<{ active?: number }>([...new Set(ids)].map((id) => key(kind, id)));
+  return new Map(found.map(({ sk, active = 0 }) => [sk, active]));
 }
 
 /** How many users have it as it surely is now, and the change that forgets the number: it holds while nobody takes it. */

@@ -201,6 +201,10 @@ export async function listOwn(
   return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
 }
 
+/** Whether somebody ever made an order that is still there. */
+export const hasOrders = async (owner: string): Promise<boolean> =>
+  (await list<Item>({ pk: `ORDERS#${owner}`, limit: 1 })).items.length > 0;
+
 /** Ids of one day's orders, all or one courier's, newest first. */
 export async function listDay(
   day: string,

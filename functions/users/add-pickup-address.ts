@@ -3,7 +3,7 @@ import { MOST_PICKUP_ADDRESSES, type usersContract } from '../../shared/users/co
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
-import { findRole } from '../roles/store.ts';
+import { findRole } from './role-store.ts';
 import type { Verb } from './serve.ts';
 import { changeUser, findUserNow } from './store.ts';
 import { userView } from './user-view.ts';

@@ -3,7 +3,7 @@ import { openWallet } from '../ledger/store.ts';
 import { idFrom, shortId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
-import { findRole, type Role } from '../roles/store.ts';
+import { findRole, type Role } from './role-store.ts';
 import { addUser } from './store.ts';
 import type { User } from './user.ts';
 
@@ -13,20 +13,18 @@ export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> 
 /**
  * A role for vendor users and a courier come together only: what such a user sees is decided by the courier, and by the
  * role where a client looks at that.
+ * @throws INVALID_INPUT
  */
-function checkVendor(user: User, role: Role | undefined): void {
+export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> | undefined): void {
   const isVendorRole = role?.roleId === 'vendor';
-  if (user.courier !== null && !isVendorRole) throw invalid('role', 'A courier’s user needs a role for vendor users.');
-  if (user.courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
+  if (courier !== null && !isVendorRole) throw invalid('role', 'A courier’s user needs a role for vendor users.');
+  if (courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
 }
 
-/**
- * Creates a user with an empty wallet, together.
- * @throws CONFLICT when the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
- */
-export async function createUser(asked: NewUser, at: Date): Promise<User> {
+/** A new user as it is kept; nothing is written. */
+export async function newUser(asked: NewUser, at: Date): Promise<User> {
   const { password, id, pickupAddresses = [], ...rest } = asked;
-  const user: User = {
+  return {
     id: id ?? shortId(),
     mobile: '',
     active: true,
@@ -36,6 +34,7 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
     visiblePlans: [],
     companyName: '',
     gstNumber: '',
+    department: null,
     ...rest,
     pickupAddresses: pickupAddresses.map((address) => ({
       ...address,
@@ -45,10 +44,15 @@ export async function createUser(asked: NewUser, at: Date): Promise<User> {
     tokenVersion: 1,
     createdAt: at.toISOString(),
   };
-  const role = await findRole(user.roleId);
-  checkVendor(user, role);
-  // Staff and couriers' people make no orders: sellers are whom the lists filter by, and rivals are nobody's business.
-  const isCustomer = user.courier === null && role?.permissions.showAllOrders !== true;
-  await commit([...addUser(user, isCustomer), openWallet(user.id)]);
+}
+
+/**
+ * Creates a user with an empty wallet, together: for first data and the demo. People do it by `user-management`.
+ * @throws CONFLICT when the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
+ */
+export async function createUser(asked: NewUser, at: Date): Promise<User> {
+  const user = await newUser(asked, at);
+  checkVendor(user.courier, await findRole(user.roleId));
+  await commit([...addUser(user), openWallet(user.id)]);
   return user;
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import { findRole } from '../roles/store.ts';
+import { findRole } from './role-store.ts';
 import type { Verb } from './serve.ts';
 import { findUser } from './store.ts';
 import { userView } from './user-view.ts';

@@ -1,5 +1,5 @@
 import type { Permissions } from '../../shared/permissions.ts';
-import { findRole } from '../roles/store.ts';
+import { findRole } from './role-store.ts';
 import type { User } from './user.ts';
 
 /** What the role of a user grants now; nothing when it is inactive. */

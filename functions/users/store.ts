@@ -1,13 +1,14 @@
 import { Failure } from '../../shared/errors.ts';
 import { moveHolders } from '../named/holders-store.ts';
-import type { Change, Key, Test } from '../platform/change.ts';
+import type { Change, Item, Key, Test } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import { relist } from './listing-store.ts';
 import type { ApiKey, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
-/** Customers in one partition by e-mail, for the user filter of lists. A few thousand users of small entries. */
+/** Users of no courier in one partition by e-mail, for the user filter of lists. A few thousand users of small entries. */
 const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.id}` });
 
 export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
@@ -23,17 +24,77 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
   return entry === undefined ? undefined : findUserNow(entry.userId);
 }
 
-/** A new user, its e-mail taken for good; a customer stands in the list of customers. The e-mail's condition is what keeps two accounts from sharing one. */
-export const addUser = (user: User, isCustomer: boolean): Change[] => [
+const EMAIL_TAKEN = 'This e-mail already has an account.';
+
+/** A user for whom no courier's role was given stands among those who may be customers: which are, their roles say. */
+const customerEntry = (user: User): Change[] =>
+  user.courier === null ? [{ put: { ...listKey(user), userId: user.id, roleId: user.roleId } }] : [];
+
+/** A new user, its e-mail taken for good. The e-mail's condition is what keeps two accounts from sharing one. */
+export const addUser = (user: User): Change[] => [
   {
     put: { ...emailKey(user.email), userId: user.id },
     if: [['pk', 'absent']],
-    else: () => new Failure('CONFLICT', 'This e-mail already has an account.'),
+    else: () => new Failure('CONFLICT', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } }),
   },
-  { put: { ...key(user.id), ...user, counted: true } },
+  { put: { ...key(user.id), ...user, counted: true }, if: [['pk', 'absent']] },
+  ...customerEntry(user),
+  ...relist(undefined, user),
   ...moveHolders(undefined, user),
-  ...(isCustomer ? [{ put: { ...listKey(user), userId: user.id } }] : []),
 ];
+
+/** What lists and counts are made of: a change of a user with these holds on them as they were read. */
+const COUNTED_BY = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'roleId',
+  'plan',
+  'visiblePlans',
+  'department',
+  'active',
+  'courier',
+  'counted',
+] as const;
+
+const asRead = (user: User): Test[] =>
+  COUNTED_BY.map((name): Test => (user[name] === undefined ? [name, 'absent'] : [name, '=', user[name]]));
+
+/**
+ * Changes a user as it was read, its lists and counts with it. `endSessions` makes all its tokens stop working.
+ * Holds while nobody else changed what they are made of.
+ */
+export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
+  const after: User = { ...before, ...set };
+  const moves = before.courier !== after.courier || before.roleId !== after.roleId || before.counted !== true;
+  return [
+    {
+      update: key(before.id),
+      set: { ...set, counted: true },
+      ...(endSessions && { add: { tokenVersion: 1 } }),
+      if: [['pk', 'present'], ...asRead(before)],
+    },
+    ...relist(before, after),
+    ...moveHolders(before, after),
+    ...(moves ? (after.courier === null ? customerEntry(after) : [{ delete: listKey(after) }]) : []),
+  ];
+};
+
+/** Takes a user as it was read away, e-mail, lists and counts included. */
+export const removeUser = (user: User): Change[] => [
+  { delete: key(user.id), if: [['pk', 'present'], ...asRead(user)] },
+  { delete: emailKey(user.email) },
+  { delete: listKey(user) },
+  ...relist(user, undefined),
+  ...moveHolders(user, undefined),
+];
+
+/** Puts a user of before into the lists and counts, once. */
+export const listFormer = (user: User): Change[] => (user.counted === true ? [] : reviseUser(user, {}));
+
+/** The user in an item of the table, or undefined when it holds none: for the migration. */
+export const userIn = (item: Item): User | undefined =>
+  item.pk.startsWith('USER#') && item.sk === 'USER' ? (item as unknown as User) : undefined;
 
 /** Sets fields of a user; holds while the tests do, by default while the user exists. */
 export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk', 'present']]): Change => ({
@@ -111,10 +172,8 @@ export const setPassword = (id: string, tokenVersion: number, resetId: string, p
 });
 
 /**
- * Ids of all customers whose e-mail begins so, in its order. Whole, so that they are counted too: half a read unit has some
- * thirty of these entries.
+ * Ids of all users of no courier whose e-mail begins so, in its order, with their roles; entries of before have none. Whole,
+ * so that they are counted too: half a read unit has some thirty of these entries.
  */
-export const listUserIds = async (begins: string): Promise<string[]> => {
-  const entries = await listAll<{ userId: string }>({ pk: 'USERS', begins: begins || undefined, eventual: true });
-  return entries.map(({ userId }) => userId);
-};
+export const listByEmail = (begins: string): Promise<{ userId: string; roleId?: string }[]> =>
+  listAll({ pk: 'USERS', begins: begins || undefined, eventual: true });

@@ -2,7 +2,7 @@ import { Failure, invalid } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
-import { findRole } from '../roles/store.ts';
+import { findRole } from './role-store.ts';
 import type { Verb } from './serve.ts';
 import { changeUser, findUserNow } from './store.ts';
 import type { KeptAddress } from './user.ts';

@@ -1,7 +1,7 @@
-import { type Permissions, toTree } from '../../shared/permissions.ts';
+import { grantsOf, type Permissions, toTree } from '../../shared/permissions.ts';
 import type { UserView } from '../../shared/users/contract.ts';
-import type { Role } from '../roles/store.ts';
 import { maskedKey } from './api-key.ts';
+import type { Role } from './role-store.ts';
 import type { User } from './user.ts';
 
 /** The person as shown beside what they made. */
@@ -27,9 +27,9 @@ export function userView(user: User, role: Role | undefined): UserView {
         permissions: toTree(permissions),
       },
     },
-    granted: Object.keys(permissions),
+    granted: grantsOf(permissions),
     plan: user.plan,
-    department: null,
+    department: user.department ?? null,
     amount: null,
     company_name: user.companyName,
     gst_number: user.gstNumber,

@@ -43,6 +43,8 @@ export interface User {
   gstNumber: string;
   pickupAddresses: KeptAddress[];
   createdAt: string;
-  /** Counted with its role, department and plans; users of before 2026-11-22 are once they change or are migrated. */
+  /** Null, or absent in users of before there were departments: none. */
+  department?: string | null;
+  /** Counted with its role, department and plans, and in the list of all; users of before 2026-11-22 are once they change or are migrated. */
   counted?: true;
 }

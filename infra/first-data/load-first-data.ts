@@ -2,7 +2,7 @@ import { putPartner } from '../../functions/logistics/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { type Change, ConditionFailed } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { putRole } from '../../functions/roles/store.ts';
+import { putRole } from '../../functions/users/role-store.ts';
 import { firstPartners } from './partners.ts';
 import { STANDARD } from './plans.ts';
 import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from './roles.ts';

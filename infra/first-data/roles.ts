@@ -1,5 +1,5 @@
 import { idFrom } from '../../functions/platform/ids.ts';
-import type { Role } from '../../functions/roles/store.ts';
+import type { Role } from '../../functions/users/role-store.ts';
 import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
 
 /** Sections with their downloads. */

@@ -30,6 +30,15 @@ export const ACTIONS = {
   'api_key.make': 'Made an API key',
   'api_key.change': 'Changed what their API key may do',
   'api_key.remove': 'Removed their API key',
+  'user.create': 'Added a user',
+  'user.update': 'Changed a user',
+  'user.deactivate': 'Deactivated a user',
+  'user.activate': 'Activated a user',
+  'user.delete': 'Deleted a user',
+  'role.create': 'Added a role',
+  'role.update': 'Changed a role',
+  'role.deactivate': 'Deactivated a role',
+  'role.activate': 'Activated a role',
 } as const satisfies Record<string, string>;
 
 export type Action = keyof typeof ACTIONS;

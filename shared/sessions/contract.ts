@@ -3,9 +3,7 @@ import { requiredText } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, nothing, personView } from '../wire.ts';
-
-const passwordOf = (empty: string) =>
-  z.string(empty).min(1, empty).min(4, 'Password at least 4 characters').max(200, 'Password at most 200 characters');
+import { passwordOf } from './password-of.ts';
 
 /** Spec 1 section 5, sign-in. */
 export const signIn = z.strictObject({

@@ -28,7 +28,7 @@ export const userView = personView.extend({
   /** The same permissions as the flat list the product's own code reads; empty when the role is inactive. */
   granted: z.array(z.string()),
   plan: z.string().nullable(),
-  /** The department's id. There are no departments yet, so nobody has one. */
+  /** The department's id. */
   department: z.string().nullable(),
   /** Sent when a user is created, to fill the wallet; the wallet knows the balance. */
   amount: z.null(),

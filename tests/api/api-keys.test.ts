@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { putRole } from '../../functions/roles/store.ts';
+import { putRole } from '../../functions/users/role-store.ts';
 import { changeUser, findUserNow } from '../../functions/users/store.ts';
 import { exampleCalls } from '../../shared/api-keys/example-calls.ts';
 import { contracts, type Feature } from '../../shared/contracts.ts';

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findJob } from '../../functions/jobs/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { putRole } from '../../functions/roles/store.ts';
+import { putRole } from '../../functions/users/role-store.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';

@@ -196,7 +196,7 @@ test('a forgotten password: the mailed link sets a new one, once, and older sess
 test('a permission of an inactive role counts for nothing', async () => {
   const { user, token } = await person({ 'order.order_dashboard': true });
   expect((await cloud.api('GET', '/orders', { token })).status).toBe(200);
-  const { putRole } = await import('../../functions/roles/store.ts');
+  const { putRole } = await import('../../functions/users/role-store.ts');
   await commit([
     putRole({
       id: user.roleId,

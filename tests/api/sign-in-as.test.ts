@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { commit } from '../../functions/platform/table/commit.ts';
-import { putRole } from '../../functions/roles/store.ts';
+import { putRole } from '../../functions/users/role-store.ts';
 import { changePassword, changeUser, findUserNow, revokeTokens } from '../../functions/users/store.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';

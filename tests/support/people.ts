@@ -1,8 +1,8 @@
 import { openingBalance } from '../../functions/ledger/opening.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { signToken } from '../../functions/platform/tokens.ts';
-import { putRole, type Role } from '../../functions/roles/store.ts';
 import { createUser, type NewUser } from '../../functions/users/create-user.ts';
+import { putRole, type Role } from '../../functions/users/role-store.ts';
 import type { User } from '../../functions/users/user.ts';
 import { everything, type Permissions } from '../../shared/permissions.ts';
 

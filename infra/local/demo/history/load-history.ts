@@ -1,6 +1,6 @@
-import { findRole } from '../../../../functions/roles/store.ts';
 import type { Caller } from '../../../../functions/users/caller.ts';
 import { callerOf } from '../../../../functions/users/caller-of.ts';
+import { findRole } from '../../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../../functions/users/store.ts';
 import type { Cloud } from '../../cloud.ts';
 import { topUpTo } from '../demo-top-up.ts';

@@ -1,0 +1,40 @@
+import { fromTree, grantsOf } from '../../shared/permissions.ts';
+import type { rolesContract } from '../../shared/roles/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { once } from '../platform/idempotency.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { checkGrants } from './check-grants.ts';
+import { checkVendorRole, holdName } from './check-role.ts';
+import { roleView } from './role-view.ts';
+
+/** Makes a role. Audited. */
+export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {
+  const asked = { name: body.name, roleId: body.role_id, active: true, permissions: fromTree(body.permissions) };
+  checkGrants(ctx.caller.permissions, asked.permissions);
+  checkVendorRole(asked);
+  const make = async (id: string, extra: Parameters<typeof commit>[0]) => {
+    const role = { ...asked, id, inputHash: ctx.repeat.inputHash };
+    const after = { name: role.name, granted: grantsOf(role.permissions), role_id: role.roleId };
+    await untilCommitted(
+      async () =>
+        commit([
+          addRole(role),
+          ...(await holdName(role)),
+          ...extra,
+          ...audited({ action: 'role.create', user: null, subject: id, after }, ctx),
+        ]),
+      'Roles are being changed. Try again in a moment.',
+      ({ index }) => index === 1,
+    );
+    return role;
+  };
+  const find = async (id: string) => {
+    const role = await findRoleNow(id);
+    return role?.inputHash === undefined ? undefined : (role as Role & { inputHash: string });
+  };
+  const { value, replayed } = await once(ctx.repeat, make, find);
+  return { data: roleView(value, 0), message: 'Role added.', replayed };
+};

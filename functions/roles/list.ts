@@ -1,0 +1,19 @@
+import type { rolesContract } from '../../shared/roles/contract.ts';
+import { activeHolders } from '../named/holders-store.ts';
+import { listRoles } from '../users/role-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { roleView } from './role-view.ts';
+
+/** All roles, by name. */
+export const list: Verb<typeof rolesContract.list> = async ({ query: { offset, limit } }) => {
+  const roles = (await listRoles()).sort((a, b) => a.name.localeCompare(b.name));
+  const shown = roles.slice(offset, offset + limit);
+  const counts = await activeHolders(
+    'role',
+    shown.map(({ id }) => id),
+  );
+  return {
+    data: shown.map((role) => roleView(role, counts.get(role.id) ?? 0)),
+    meta: { total_count: roles.length },
+  };
+};

@@ -1,0 +1,67 @@
+import { Failure } from '../../shared/errors.ts';
+import { fromTree, grantsOf, type Permissions } from '../../shared/permissions.ts';
+import type { rolesContract } from '../../shared/roles/contract.ts';
+import type { Told } from '../audit-log/entry.ts';
+import { audited } from '../audit-log/store.ts';
+import { activeHolders } from '../named/holders-store.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
+import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { checkGrants } from './check-grants.ts';
+import { checkVendorRole, holdName } from './check-role.ts';
+import { roleView } from './role-view.ts';
+
+const without = (some: Permissions, others: Permissions): string[] =>
+  grantsOf(some).filter((permission) => others[permission] !== true);
+
+/** What the audit is told: what changed, and nothing when nothing did. */
+function told(before: Role, after: Role): Omit<Told, 'user' | 'subject'> | undefined {
+  const [taken, given] = [
+    without(before.permissions, after.permissions),
+    without(after.permissions, before.permissions),
+  ];
+  const renamed = before.name !== after.name;
+  const toggled = before.active !== after.active;
+  if (!renamed && !toggled && taken.length === 0 && given.length === 0) return undefined;
+  return {
+    action: toggled ? (after.active ? 'role.activate' : 'role.deactivate') : 'role.update',
+    before: { name: before.name, ...(taken.length > 0 && { granted: taken }) },
+    after: { name: after.name, ...(given.length > 0 && { granted: given }) },
+  };
+}
+
+/**
+ * Changes a role, or turns it on and off. Its holders have what it grants from their next call on: the role is read at
+ * every request. What is so already is answered again as a success. Audited.
+ */
+export const update: Verb<typeof rolesContract.update> = async ({ params, body }, ctx) => {
+  const { caller } = ctx;
+  const role = await untilCommitted(async () => {
+    const before = await findRoleNow(params.id);
+    if (before === undefined) throw new Failure('NOT_FOUND', 'There is no such role.');
+    const after: Role = {
+      ...before,
+      name: body.name ?? before.name,
+      active: body.active ?? before.active,
+      permissions: body.permissions === undefined ? before.permissions : fromTree(body.permissions),
+    };
+    checkGrants(caller.permissions, before.permissions, after.permissions);
+    checkVendorRole(after);
+    const isOwn = caller.user.roleId === after.id;
+    if (isOwn && !(after.active && after.permissions.role_management === true))
+      throw new Failure('CONFLICT', 'You would lock yourself out of Role Management. Ask another administrator.');
+    const change = told(before, after);
+    if (change === undefined) return after;
+    const held = after.name === before.name ? [] : await holdName(after);
+    const ends = makesAdministrators(before) && !makesAdministrators(after);
+    await commit([
+      changeRole(before, after),
+      ...(ends ? await keepAnAdministrator({ role: after }) : held),
+      ...audited({ ...change, user: null, subject: after.id }, ctx),
+    ]);
+    return after;
+  }, 'Roles are being changed. Try again in a moment.');
+  return { data: roleView(role, (await activeHolders('role', [role.id])).get(role.id) ?? 0), message: 'Role saved.' };
+};

@@ -1,0 +1,85 @@
+import { Failure, invalid } from '../../shared/errors.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import { listPartners } from '../logistics/store.ts';
+import type { NamedKind } from '../named/named.ts';
+import { checkOffered, listNamed } from '../named/store.ts';
+import type { Change } from '../platform/change.ts';
+import { checkVendor } from '../users/create-user.ts';
+import { findRoleNow, type Role, roleStands } from '../users/role-store.ts';
+import type { User } from '../users/user.ts';
+
+/** What is chosen for a user out of what others made. */
+export type Choices = Pick<User, 'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'>;
+
+/** What a user has chosen who is not there yet. */
+export const NOTHING: Choices = { roleId: '', plan: null, courier: null, selectedPartners: [], visiblePlans: [] };
+
+const added = (now: readonly string[], before: readonly string[]): string[] =>
+  now.filter((one) => !before.includes(one));
+const addedOne = (now: string | null | undefined, before: string | null | undefined): string[] =>
+  now && now !== before ? [now] : [];
+
+/** What a role is meant for decides which choices there are (spec 2 section 5). @throws INVALID_INPUT */
+function checkFit(now: Choices, before: Choices, role: Role): void {
+  const isVendorRole = role.roleId === 'vendor';
+  if (isVendorRole && now.courier === null) throw invalid('user_type', 'Please select vendor');
+  checkVendor(now.courier, role);
+  if (isVendorRole && now.plan !== null) throw invalid('plan', 'Users of a courier have no plan.');
+  if (isVendorRole && now.selectedPartners.length > 0)
+    throw invalid('selected_partners', 'Users of a courier see its partners and no others.');
+  // Staff of before there was this page may have none; what they have stays until somebody changes it.
+  if (!isVendorRole && now.plan === null && (before.plan !== null || before.roleId !== now.roleId))
+    throw invalid('plan', 'Please select plan');
+  if (role.permissions.showAllOrders !== true && added(now.visiblePlans, before.visiblePlans).length > 0)
+    throw invalid('visible_plans', 'Visible plans are for roles that see all orders.');
+}
+
+/** @throws INVALID_INPUT for what there is not, or is offered no more */
+async function checkNamed(kind: NamedKind, field: string, ids: readonly string[], message: string): Promise<void> {
+  if (ids.length === 0) return;
+  const offered = new Set((await listNamed(kind)).filter(({ active }) => active).map(({ id }) => id));
+  if (ids.some((id) => !offered.has(id))) throw invalid(field, message);
+}
+
+/** The role of a user as it is now. @throws INVALID_INPUT when there is none, or it is given to nobody any more */
+export async function chosenRole(id: string, before: string | undefined): Promise<Role> {
+  const role = await findRoleNow(id);
+  if (role === undefined || (!role.active && id !== before)) throw invalid('role', 'Please select role');
+  return role;
+}
+
+/**
+ * Checks what is chosen for a user against what it had: what it has may stay, though it is offered no more.
+ * @returns what to commit with it, so that nothing is given that ends at the same moment
+ * @throws INVALID_INPUT, named by its field
+ */
+export async function checkChoices(now: Choices, before: Choices, role: Role): Promise<Change[]> {
+  checkFit(now, before, role);
+  const courier = addedOne(now.courier, before.courier);
+  if (courier.some((one) => !COURIERS.some(({ key }) => key === one)))
+    throw invalid('user_type', 'Please select vendor');
+  const partners = added(now.selectedPartners, before.selectedPartners);
+  if (partners.length > 0) {
+    const there = new Set((await listPartners()).map(({ id }) => id));
+    if (partners.some((id) => !there.has(id))) throw invalid('selected_partners', 'Choose partners from the list.');
+  }
+  const plan = addedOne(now.plan, before.plan);
+  const department = addedOne(now.department, before.department);
+  await checkNamed('plan', 'plan', plan, 'Please select plan');
+  await checkNamed(
+    'plan',
+    'visible_plans',
+    added(now.visiblePlans, before.visiblePlans),
+    'Choose plans from the list.',
+  );
+  await checkNamed('department', 'department', department, 'Choose a department from the list.');
+  const gone = (field: string, what: string) => () => {
+    const message = `This ${what} was just taken away. Choose another.`;
+    return new Failure('CONFLICT', message, { fields: { [field]: message } });
+  };
+  return [
+    ...addedOne(now.roleId, before.roleId).map((id) => ({ ...roleStands(id), else: gone('role', 'role') })),
+    ...plan.map((id) => checkOffered('plan', id, gone('plan', 'plan'))),
+    ...department.map((id) => checkOffered('department', id, gone('department', 'department'))),
+  ];
+}

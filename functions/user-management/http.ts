@@ -1,0 +1,8 @@
+import { userManagementContract } from '../../shared/user-management/contract.ts';
+import { serve } from '../users/serve.ts';
+import { invite } from './invite.ts';
+import { list } from './list.ts';
+import { remove } from './remove.ts';
+import { update } from './update.ts';
+
+export const handler = serve(userManagementContract, { list, invite, update, remove });

@@ -1,0 +1,107 @@
+import { brand } from '../../shared/brand.ts';
+import { Failure } from '../../shared/errors.ts';
+import { toPaise } from '../../shared/money.ts';
+import { nameOf } from '../../shared/name-of.ts';
+import type { NewUser, userManagementContract } from '../../shared/user-management/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { openWallet } from '../ledger/store.ts';
+import { type Transaction, transactionId } from '../ledger/transaction.ts';
+import { transferToNew } from '../ledger/transfer.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
+import { envOr } from '../platform/env.ts';
+import { type Repeat, recall, remember } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { sendMail } from '../platform/mail.ts';
+import { commit } from '../platform/table/commit.ts';
+import { checkGrants } from '../roles/check-grants.ts';
+import type { Caller } from '../users/caller.ts';
+import { newUser } from '../users/create-user.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { addUser, findUserNow } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+import { personView, userView } from '../users/user-view.ts';
+import { checkChoices, chosenRole, NOTHING } from './check-choices.ts';
+import { toldUser } from './told-user.ts';
+
+async function earlierOf(repeat: Repeat): Promise<User | undefined> {
+  const id = await recall(repeat);
+  return id === undefined ? undefined : findUserNow(id);
+}
+
+const asUser = (body: NewUser, at: Date): Promise<User> =>
+  newUser(
+    {
+      email: body.email,
+      password: body.password,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      mobile: body.mobile_number,
+      roleId: body.role,
+      plan: body.plan,
+      courier: body.user_type,
+      department: body.department,
+      selectedPartners: body.selected_partners,
+      visiblePlans: body.visible_plans,
+    },
+    at,
+  );
+
+/** Sends money along, out of the caller's own wallet, in the commit that makes the user: with too little nobody is made. */
+async function createWithMoney(user: User, rupees: number, make: Change[], ctx: Ctx): Promise<void> {
+  const caller = ctx.caller as Caller;
+  if (!caller.may('billing_and_wallet.wallet'))
+    throw new Failure('NOT_ALLOWED', 'Your role has no wallet to send money from.');
+  const notes = { sent: `To ${nameOf(personView(user))}`, received: `From ${nameOf(personView(caller.user))}` };
+  const asked = { id: newId(ctx.at), from: caller.id, to: user.id, paise: toPaise(rupees), notes };
+  const told = (sent: Transaction) =>
+    audited(
+      {
+        action: 'wallet.transfer',
+        user: user.id,
+        subject: transactionId(caller.id, sent.seq),
+        after: { amount: rupees },
+      },
+      { ...ctx, caller },
+    );
+  await transferToNew(asked, ctx.at, (sent) => [...make, ...told(sent)]);
+}
+
+const mailTo = (user: User, by: Caller) => ({
+  to: user.email,
+  subject: `Your account at ${brand.name}`,
+  text: `Hello ${user.firstName},\n\n${nameOf(personView(by.user))} has made an account for you. Sign in with this e-mail address and the password that you were given:\n${envOr('SITE_URL', 'http://localhost:3000')}/login\n\nYou can set a password of your own on the same page, under Forgot password.`,
+});
+
+/** Makes a user with a wallet, once per Idempotency-Key, and mails where to sign in. Audited. */
+export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
+  const { caller, repeat, at } = ctx;
+  const reply = async (user: User, replayed: boolean) => ({
+    data: userView(user, await chosenRole(user.roleId, user.roleId)),
+    message: 'User added.',
+    replayed,
+  });
+  const before = await earlierOf(repeat);
+  if (before !== undefined) return reply(before, true);
+  const role = await chosenRole(body.role, undefined);
+  checkGrants(caller.permissions, role.permissions);
+  const user = await asUser(body, at);
+  const offered = await checkChoices(user, NOTHING, role);
+  const make = [
+    ...addUser(user),
+    ...offered,
+    ...remember(repeat, user.id),
+    ...audited({ action: 'user.create', user: user.id, subject: user.id, after: toldUser(user) }, ctx),
+  ];
+  try {
+    if (body.amount === undefined) await commit([...make, openWallet(user.id)]);
+    else await createWithMoney(user, body.amount, make, ctx);
+  } catch (error) {
+    // The same command got through in the meantime: its e-mail and its key are taken, or its money is gone by it.
+    const isTaken = error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'INSUFFICIENT_BALANCE');
+    const made = isTaken || error instanceof ConditionFailed ? await earlierOf(repeat) : undefined;
+    if (made === undefined) throw error;
+    return reply(made, true);
+  }
+  await sendMail(mailTo(user, caller));
+  return reply(user, false);
+};

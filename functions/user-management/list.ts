@@ -1,0 +1,33 @@
+import type { userManagementContract } from '../../shared/user-management/contract.ts';
+import { type Asked, pageOf, type Rows } from '../platform/page-of.ts';
+import { countUsers, findByWord, listNewest } from '../users/listing-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUsers } from '../users/store.ts';
+import { userRows } from './user-rows.ts';
+
+/** Ids of a page of everybody, newest first. */
+async function newest(asked: Asked): Promise<Rows<string> & { total: number }> {
+  const [page, total] = await Promise.all([pageOf(asked, listNewest, ({ place }) => place), countUsers()]);
+  return { rows: page.rows.map(({ userId }) => userId), next: page.next, total };
+}
+
+/** Ids of a page of those that a text finds. */
+async function found(asked: Asked, text: string): Promise<Rows<string> & { total: number }> {
+  const ids = await findByWord(text);
+  const read = async (most: number, after?: string) => {
+    const from = after === undefined ? 0 : ids.indexOf(after) + 1;
+    return ids.slice(from, from + most);
+  };
+  return { ...(await pageOf(asked, read, (id) => id)), total: ids.length };
+}
+
+/** All users, newest first; with a text those with a name or an e-mail that begins so. */
+export const list: Verb<typeof userManagementContract.list> = async ({ query }) => {
+  const { text, ...asked } = query;
+  const { rows, next, total } = text === undefined ? await newest(asked) : await found(asked, text);
+  const users = new Map((await findUsers(rows)).map((user) => [user.id, user]));
+  return {
+    data: await userRows(rows.flatMap((id) => users.get(id) ?? [])),
+    meta: { total_count: total, next },
+  };
+};

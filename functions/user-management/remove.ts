@@ -1,0 +1,38 @@
+import { Failure } from '../../shared/errors.ts';
+import type { userManagementContract } from '../../shared/user-management/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { listJobs } from '../jobs/store.ts';
+import { removeWallet } from '../ledger/store.ts';
+import { hasOrders } from '../orders/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { checkGrants } from '../roles/check-grants.ts';
+import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
+import { findRoleNow } from '../users/role-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUserNow, removeUser } from '../users/store.ts';
+import { toldUser } from './told-user.ts';
+
+const inUse = (what: string) =>
+  new Failure('CONFLICT', `This user has ${what} and cannot be deleted. Deactivate the user instead.`);
+
+/** Deletes a user who has neither orders nor money nor uploads: one that was made by mistake. Audited. */
+export const remove: Verb<typeof userManagementContract.remove> = async ({ params: { id } }, ctx) => {
+  const { caller } = ctx;
+  if (id === caller.id) throw new Failure('CONFLICT', 'You cannot delete yourself.');
+  await untilCommitted(async () => {
+    const user = await findUserNow(id);
+    if (user === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
+    const role = await findRoleNow(user.roleId);
+    checkGrants(caller.permissions, role?.permissions);
+    if (await hasOrders(id)) throw inUse('orders');
+    if ((await listJobs(id, 1)).length > 0) throw inUse('uploads');
+    await commit([
+      ...removeUser(user),
+      removeWallet(id, () => inUse('money in the books')),
+      ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),
+      ...audited({ action: 'user.delete', user: id, subject: id, before: toldUser(user) }, ctx),
+    ]);
+  }, 'This user is being changed elsewhere. Reload and try again.');
+  return { data: null, message: 'User deleted.' };
+};

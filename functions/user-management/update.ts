@@ -1,0 +1,105 @@
+import { Failure } from '../../shared/errors.ts';
+import type { ChangedUser, userManagementContract } from '../../shared/user-management/contract.ts';
+import type { Told } from '../audit-log/entry.ts';
+import { audited } from '../audit-log/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { checkGrants } from '../roles/check-grants.ts';
+import type { Caller } from '../users/caller.ts';
+import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
+import { findRoleNow, type Role } from '../users/role-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUserNow, reviseUser } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+import { userView } from '../users/user-view.ts';
+import { checkChoices, chosenRole } from './check-choices.ts';
+import { toldChange } from './told-user.ts';
+
+/** What of oneself is changed on Edit Profile, by everybody. */
+const OWN: readonly string[] = ['_id', 'mobile_number'];
+
+/** @throws NOT_FOUND for who may not change this user; CONFLICT for what nobody does to themselves */
+function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
+  const own = caller.id === id;
+  const asked = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (!caller.may('user_management')) {
+    if (!own) throw new Failure('NOT_FOUND');
+    if (!asked.every(([name]) => OWN.includes(name)))
+      throw new Failure('NOT_ALLOWED', 'You can change your mobile number. For all else ask an administrator.');
+  }
+  if (body.amount !== undefined)
+    throw new Failure('CONFLICT', 'Money is sent from the user’s wallet page, by Send Money.');
+  if (own && body.active === false) throw new Failure('CONFLICT', 'You cannot deactivate yourself.');
+  if (own && body.role !== undefined && body.role !== caller.user.roleId)
+    throw new Failure('CONFLICT', 'You cannot change your own role. Ask another administrator.');
+}
+
+/** The user as it becomes. Choices that the new role has no use for go with the old one. */
+function revised(before: User, body: ChangedUser, role: Role): User {
+  const asked: User = {
+    ...before,
+    roleId: role.id,
+    firstName: body.first_name ?? before.firstName,
+    lastName: body.last_name ?? before.lastName,
+    mobile: body.mobile_number ?? before.mobile,
+    plan: body.plan === undefined ? before.plan : body.plan,
+    courier: body.user_type === undefined ? before.courier : body.user_type,
+    department: body.department === undefined ? (before.department ?? null) : body.department,
+    selectedPartners: body.selected_partners ?? before.selectedPartners,
+    visiblePlans: body.visible_plans ?? before.visiblePlans,
+    active: body.active ?? before.active,
+  };
+  if (role.id === before.roleId) return asked;
+  const isVendor = role.roleId === 'vendor';
+  const seesAll = role.permissions.showAllOrders === true;
+  return {
+    ...asked,
+    courier: isVendor ? asked.courier : (body.user_type ?? null),
+    plan: isVendor ? (body.plan ?? null) : asked.plan,
+    selectedPartners: isVendor ? (body.selected_partners ?? []) : asked.selectedPartners,
+    visiblePlans: seesAll ? asked.visiblePlans : (body.visible_plans ?? []),
+  };
+}
+
+const actionOf = (before: User, after: User): Told['action'] =>
+  before.active === after.active ? 'user.update' : after.active ? 'user.activate' : 'user.deactivate';
+
+/**
+ * Changes a user; who is deactivated is signed out everywhere, and stays so when activated again. What is so already is
+ * answered again as a success. What is changed of others is audited.
+ */
+export const update: Verb<typeof userManagementContract.update> = async ({ params, body }, ctx) => {
+  const { caller } = ctx;
+  checkMayChange(caller, params.id, body);
+  const { user, role } = await untilCommitted(async () => {
+    const before = await findUserNow(params.id);
+    if (before === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
+    const had = await findRoleNow(before.roleId);
+    const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
+    if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');
+    if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
+    const after = revised(before, body, role);
+    const change = toldChange(before, after);
+    if (change === undefined) return { user: before, role };
+    const offered = await checkChoices(after, before, role);
+    const leaves = before.active && makesAdministrators(had) && !(after.active && makesAdministrators(role));
+    const { id: _, ...set } = after;
+    const told = { action: actionOf(before, after), user: before.id, subject: before.id, ...change };
+    await commit([
+      ...reviseUser(before, changedOf(before, set), { endSessions: before.active && !after.active }),
+      ...offered,
+      ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
+      ...(caller.id === before.id && !caller.may('user_management') ? [] : audited(told, ctx)),
+    ]);
+    return { user: after, role };
+  }, 'This user is being changed elsewhere. Reload and try again.');
+  return { data: userView(user, role), message: 'User saved.' };
+};
+
+/** The fields that are different, and no other: what somebody else changes at the same moment stays. */
+const changedOf = (before: User, after: Partial<User>): Partial<User> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof User]),
+    ),
+  );

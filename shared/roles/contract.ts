@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { type Permissions, SECTIONS, type SentTree } from '../permissions.ts';
+import { id, listMeta, shortPaging } from '../wire.ts';
+
+const flags = z.looseObject({ show: z.boolean().optional(), download: z.boolean().optional() });
+const GROUPED = Map.groupBy(Object.keys(SECTIONS), (section) => section.split('.')[0] ?? section);
+
+/**
+ * The tree of permissions as a role is sent (spec 2 section 3): sections by their names, groups holding theirs. What is
+ * absent is off. A section that there is not is refused: a misspelt right would be one that silently does not come.
+ */
+export const permissionTree = z
+  .strictObject(
+    {
+      showAllOrders: z.boolean().optional(),
+      ...Object.fromEntries(
+        [...GROUPED].map(([group, sections]) => [
+          group,
+          sections.includes(group)
+            ? flags.optional()
+            : flags
+                .extend(Object.fromEntries(sections.map((section) => [section.split('.')[1], flags.optional()])))
+                .optional(),
+        ]),
+      ),
+    },
+    'Send the tree of permissions, as GET /roles/{id} gives it.',
+  )
+  .transform((tree): SentTree => tree);
+
+export const roleName = z
+  .string('Please enter role name')
+  .trim()
+  .min(1, 'Please enter role name')
+  .max(60, 'At most 60 characters.');
+
+/** Spec 2 section 3. `role_id` 'vendor' marks roles of couriers' people. */
+export const roleView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  role_id: z.string().nullable(),
+  active: z.boolean(),
+  /** Nested as in the specification. */
+  permissions: z.record(z.string(), z.unknown()),
+  /** The same as the flat list that the product's own code reads. */
+  granted: z.array(z.string()),
+  /** Active users who have it. */
+  active_users: z.number().int(),
+});
+export type RoleView = z.output<typeof roleView>;
+
+/** What a role grants, out of its view. */
+export const grantedOf = ({ granted }: Pick<RoleView, 'granted'>): Permissions =>
+  Object.fromEntries(granted.map((permission) => [permission, true]));
+
+export const rolesContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/roles',
+    access: ['role_management', 'user_management'],
+    summary: 'Roles by name',
+    query: z.strictObject(shortPaging),
+    reply: z.array(roleView),
+    meta: z.object(listMeta),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/roles',
+    access: 'role_management',
+    summary: 'Make a role; nobody grants a guarded right that they lack',
+    body: z.strictObject({
+      name: roleName,
+      permissions: permissionTree.default({}),
+      /** For users bound to a courier. Fixed once the role is made. */
+      role_id: z.literal('vendor', 'A role is a vendor role or none.').nullable().default(null),
+    }),
+    reply: roleView,
+    errors: ['CONFLICT'],
+    idempotent: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/roles/{id}',
+    access: 'role_management',
+    summary: 'One role',
+    params: z.strictObject({ id }),
+    reply: roleView,
+    errors: ['NOT_FOUND'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/roles/{id}',
+    access: 'role_management',
+    summary: 'Change a role, or turn it on and off; its holders have what it grants from their next call on',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      _id: id.optional(),
+      name: roleName.optional(),
+      permissions: permissionTree.optional(),
+      active: z.boolean('Send active as true or false.').optional(),
+    }),
+    reply: roleView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { requiredText } from '../contact.ts';
+import { emailOf } from '../email-of.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { MOBILE } from '../identifiers.ts';
+import { passwordOf } from '../sessions/password-of.ts';
+import { userView } from '../users/contract.ts';
+import { wholeAmount } from '../wallets/contract.ts';
+import { id, listMeta, nothing, paging, personView } from '../wire.ts';
+
+/** A choice that may be left open: null and the empty text of a form both say so. */
+const choice = z
+  .union([id, z.literal('')])
+  .nullish()
+  .transform((value) => value || null);
+
+const choices = z.array(id).max(200, 'At most 200 can be chosen.');
+
+/** What creating and changing have in common, with the messages of spec 2 section 5. */
+const fields = {
+  first_name: requiredText('Please enter name', 60),
+  last_name: z.string().trim().max(60, 'At most 60 characters.'),
+  mobile_number: z
+    .string()
+    .trim()
+    .refine((mobile) => mobile === '' || MOBILE.test(mobile), 'Please enter valid mobile number'),
+  role: z.string('Please select role').min(1, 'Please select role').pipe(id),
+  plan: choice,
+  /** The courier of a vendor user, by its key. */
+  user_type: choice,
+  department: choice,
+  selected_partners: choices,
+  visible_plans: choices,
+};
+
+/** Rupees for the new wallet, out of the sender's own. Nothing and 0 send none. */
+const amount = z
+  .union([wholeAmount, z.literal(0)])
+  .nullish()
+  .transform((rupees) => rupees || undefined);
+
+export const newUser = z.strictObject({
+  ...fields,
+  email: emailOf('Please enter email id', 'Please enter valid email id'),
+  password: passwordOf('Please enter password'),
+  last_name: fields.last_name.default(''),
+  mobile_number: fields.mobile_number.default(''),
+  selected_partners: choices.default([]),
+  visible_plans: choices.default([]),
+  amount,
+});
+export type NewUser = z.output<typeof newUser>;
+
+/** What is absent stays as it is. */
+export const changedUser = z.strictObject({
+  _id: id.optional(),
+  ...z.object(fields).partial().shape,
+  active: z.boolean('Send active as true or false.').optional(),
+  amount,
+});
+export type ChangedUser = z.output<typeof changedUser>;
+
+/** A row of User Management. */
+export const userRow = personView.extend({
+  mobile_number: z.string(),
+  role: z.object({
+    _id: z.object({ _id: z.string(), name: z.string(), role_id: z.string().nullable(), active: z.boolean() }),
+  }),
+  department: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  plan: z.string().nullable(),
+  user_type: z.string().nullable(),
+  selected_partners: z.array(z.string()),
+  visible_plans: z.array(z.string()),
+  active: z.boolean(),
+  created_at: z.string(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+export const userManagementContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'user_management',
+    summary: 'All users, newest first; by the beginning of a name or of the e-mail',
+    query: z.strictObject({
+      ...paging,
+      text: z
+        .string()
+        .trim()
+        .max(80)
+        .transform((text) => text || undefined)
+        .optional(),
+    }),
+    reply: z.array(userRow),
+    meta: z.object(listMeta),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/invite-user',
+    access: 'user_management',
+    summary: 'Make a user, who is mailed where to sign in; with an amount, money goes along from the own wallet',
+    body: newUser,
+    reply: userView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'NOT_ALLOWED'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/{id}',
+    access: 'signed-in',
+    summary: 'Change a user, for holders of user_management; of oneself everybody changes the mobile number',
+    params: z.strictObject({ id }),
+    body: changedUser,
+    reply: userView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_ALLOWED'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: 'user_management',
+    summary: 'Delete a user who has done nothing yet; others are deactivated',
+    params: z.strictObject({ id }),
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});
