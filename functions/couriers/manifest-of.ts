@@ -1,3 +1,4 @@
+import { isLocal } from '../platform/env.ts';
 import { COURIERS } from './couriers.ts';
 import type { CourierManifest } from './manifest.ts';
 
@@ -14,3 +15,13 @@ export function manifestOf(partnerName: string): CourierManifest | undefined {
  * @example courierOf('BLUEDART Air 5 KG') // 'blue-dart'
  */
 export const courierOf = (partnerName: string): string | undefined => manifestOf(partnerName)?.key;
+
+/** Whether parcels of a courier can be booked here: by its own adapter, or in the embedded cloud by the sandbox. */
+export const isBookable = ({ real }: CourierManifest): boolean => isLocal() || real !== undefined;
+
+/** The courier with whose name a partner's begins, as all of ours do; undefined when there is none, or several are named. */
+export function courierNamedFirst(partnerName: string): CourierManifest | undefined {
+  const wanted = letters(partnerName);
+  const named = COURIERS.filter(({ name }) => wanted.includes(letters(name)));
+  return named.length === 1 && wanted.startsWith(letters(named[0]?.name ?? '-')) ? named[0] : undefined;
+}

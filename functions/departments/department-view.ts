@@ -1,9 +1,9 @@
 import type { DepartmentView } from '../../shared/departments/contract.ts';
 import { countHolders } from '../named/holders-store.ts';
-import type { Named } from '../named/named.ts';
+import type { NamedOf } from '../named/named.ts';
 
 /** Departments as they are shown, with how many users each has. */
-export async function departmentViews(departments: readonly Named[]): Promise<DepartmentView[]> {
+export async function departmentViews(departments: readonly NamedOf<'department'>[]): Promise<DepartmentView[]> {
   const users = await countHolders(
     'department',
     departments.map(({ id }) => id),

@@ -1,11 +1,11 @@
 import { type DepartmentView, departmentsContract } from '../../shared/departments/contract.ts';
 import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
-import type { Named } from '../named/named.ts';
+import type { NamedOf } from '../named/named.ts';
 import { listNamed } from '../named/store.ts';
 import { serve } from '../users/serve.ts';
 import { departmentViews } from './department-view.ts';
 
-const viewOf = async (department: Named): Promise<DepartmentView> =>
+const viewOf = async (department: NamedOf<'department'>): Promise<DepartmentView> =>
   (await departmentViews([department]))[0] as DepartmentView;
 
 export const handler = serve(departmentsContract, {

@@ -1,5 +1,6 @@
-import type { Change } from '../platform/change.ts';
+import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
+import { listUpTo } from '../platform/table/list.ts';
 
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 
@@ -16,9 +17,15 @@ export const addLead = (kind: LeadKind, { id, ...lead }: Lead): Change => ({
   if: [['pk', 'absent']],
 });
 
+const leadOf = ({ pk: _, sk, ...lead }: Key & Record<string, string>): Lead => ({ ...lead, id: sk }) as Lead;
+
 export async function findLead(kind: LeadKind, id: string): Promise<Lead | undefined> {
   const found = await find<Omit<Lead, 'id'>>({ pk: kind, sk: id });
-  if (found === undefined) return undefined;
-  const { pk: _, sk, ...lead } = found;
-  return { ...lead, id: sk } as Lead;
+  return found && leadOf(found);
+}
+
+/** The newest so many, after one of them. */
+export async function listLeads(kind: LeadKind, most: number, after?: string): Promise<Lead[]> {
+  const found = await listUpTo<Omit<Lead, 'id'>>({ pk: kind, newestFirst: true, most, after, eventual: true });
+  return found.map(leadOf);
 }

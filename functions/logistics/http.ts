@@ -1,5 +1,6 @@
 import { logisticsContract } from '../../shared/logistics/contract.ts';
 import { serve } from '../users/serve.ts';
+import { create, update } from './change-partners.ts';
 import { list } from './list.ts';
 import { rateCards } from './rate-cards.ts';
 import { search } from './search.ts';
@@ -7,4 +8,13 @@ import { template } from './template.ts';
 import { uploadFile } from './upload-file.ts';
 import { uploads } from './uploads.ts';
 
-export const handler = serve(logisticsContract, { search, list, rateCards, uploadFile, template, uploads });
+export const handler = serve(logisticsContract, {
+  search,
+  list,
+  create,
+  update,
+  rateCards,
+  uploadFile,
+  template,
+  uploads,
+});

@@ -1,4 +1,5 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
+import { findNamed, listNamed, putNamed } from '../named/store.ts';
 import type { Edition } from '../places/edition.ts';
 import { packServices, type ServiceCounts } from '../places/services.ts';
 import { findEdition } from '../places/store.ts';
@@ -11,11 +12,9 @@ import type { Partner } from './partner.ts';
 
 type Read = { eventual?: boolean };
 
-const partnerKey = (id: string): Key => ({ pk: 'PARTNERS', sk: id });
-
-export const findPartner = (id: string): Promise<Partner | undefined> => find<Partner>(partnerKey(id));
-export const listPartners = (): Promise<Partner[]> => listAll<Partner>({ pk: 'PARTNERS', eventual: true });
-export const putPartner = (partner: Partner): Change => ({ put: { ...partnerKey(partner.id), ...partner } });
+export const findPartner = (id: string): Promise<Partner | undefined> => findNamed('partner', id, {});
+export const listPartners = (): Promise<Partner[]> => listNamed('partner');
+export const putPartner = (partner: Partner): Change => putNamed('partner', partner);
 
 /** The cards in use on a plan, in one item: it is what every quote reads, and what publishing flips. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });

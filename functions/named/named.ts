@@ -1,17 +1,20 @@
-/** What people are put into by its name: a department, a price plan. */
-export type NamedKind = 'department' | 'plan';
+/** What has a name and is offered or not: a department, a price plan, a courier partner. */
+export type NamedKind = 'department' | 'plan' | 'partner';
 
 /** One of them. An inactive one is offered no more; who has it keeps it. */
-export interface Named {
+interface Named {
   id: string;
   name: string;
   active: boolean;
 }
 
+/** A partner also has the courier that carries for it. */
+export type NamedOf<K extends NamedKind> = K extends 'partner' ? Named & { courier: string | null } : Named;
+
 /** All of a kind as they stood at one revision: a write holds while nobody else wrote another. */
-export interface NamedList {
+export interface NamedList<K extends NamedKind> {
   rev: number;
-  all: readonly Named[];
+  all: readonly NamedOf<K>[];
 }
 
 /** As two names are compared: neither case nor spaces tell them apart. */

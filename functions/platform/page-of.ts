@@ -13,6 +13,13 @@ export interface Rows<T> {
   next: string | undefined;
 }
 
+/** The place after which a list reads on, or undefined at its start. @throws INVALID_INPUT for a cursor that is none of ours */
+export function placeIn({ cursor }: Pick<Asked, 'cursor'>): string | undefined {
+  const place = decodeCursor<{ after?: unknown }>(cursor);
+  if (place !== undefined && typeof place.after !== 'string') throw badCursor();
+  return place?.after as string | undefined;
+}
+
 /**
  * One page of a list, the same for every list that reads in one order.
  * @param read the first so many rows after a place, or from the start; fewer only when there are no more
@@ -25,9 +32,7 @@ export async function pageOf<T>(
   read: (most: number, after: string | undefined) => Promise<T[]>,
   placeOf: (row: T) => string,
 ): Promise<Rows<T>> {
-  const place = decodeCursor<{ after?: unknown }>(cursor);
-  if (place !== undefined && typeof place.after !== 'string') throw badCursor();
-  const after = place?.after as string | undefined;
+  const after = placeIn({ cursor });
   const first = after === undefined ? offset : 0;
   // One more than is shown tells whether there are more.
   const found = await read(first + limit + 1, after);

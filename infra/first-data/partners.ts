@@ -1,7 +1,6 @@
 import { COURIERS } from '../../functions/couriers/couriers.ts';
-import { courierOf } from '../../functions/couriers/manifest-of.ts';
+import { courierOf, isBookable } from '../../functions/couriers/manifest-of.ts';
 import type { Partner } from '../../functions/logistics/partner.ts';
-import { isLocal } from '../../functions/platform/env.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
 
 /**
@@ -12,7 +11,7 @@ export const partnerNamed = (name: string): Partner => ({
   id: idFrom('partner', name),
   name,
   courier: courierOf(name) ?? null,
-  active: isLocal() || COURIERS.some(({ partners, real }) => real !== undefined && partners.includes(name)),
+  active: COURIERS.some((courier) => isBookable(courier) && courier.partners.includes(name)),
 });
 
 /** What sellers can choose in a new deployment: every courier and its weight variants. */

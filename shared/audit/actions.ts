@@ -11,6 +11,8 @@ export const ACTIONS = {
   'department.create': 'Added a department',
   'department.update': 'Changed a department',
   'department.delete': 'Deleted a department',
+  'partner.create': 'Added a courier partner',
+  'partner.update': 'Changed a courier partner',
   'plan.create': 'Added a plan',
   'plan.update': 'Changed a plan',
   'plan.delete': 'Deleted a plan',

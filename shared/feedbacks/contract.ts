@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { requiredText } from '../contact.ts';
+import { optionalText, requiredText } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
-import { nothing } from '../wire.ts';
+import { listMeta, nothing, paging } from '../wire.ts';
 
 /** Get in touch, spec 1 section 5. */
 export const feedback = z.strictObject({
@@ -27,6 +27,35 @@ export const application = z.strictObject({
   message: requiredText('Please tell us about yourself', 2000),
 });
 
+/** A lead as it was sent, spec 3 section 3. */
+export const leadView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  company_name: z.string(),
+  location: z.string(),
+  createdAt: z.string(),
+});
+export type LeadView = z.output<typeof leadView>;
+
+export const applicationView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  position: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ApplicationView = z.output<typeof applicationView>;
+
+/** A text is looked for in so many at once: then a page may have fewer rows than asked for, or none, and go on. */
+const leadList = {
+  query: z.strictObject({ ...paging, text: optionalText(100) }),
+  meta: z.object({ total_count: listMeta.total_count.optional(), next: listMeta.next }),
+};
+
 export const feedbacksContract = contract({
   create: endpoint({
     method: 'POST',
@@ -47,5 +76,21 @@ export const feedbacksContract = contract({
     reply: nothing,
     idempotent: true,
     perMinute: 5,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/feedbacks',
+    access: 'reach_us',
+    summary: 'Leads, newest first; a text is contained in name, e-mail, number, company or location',
+    ...leadList,
+    reply: z.array(leadView),
+  }),
+  applications: endpoint({
+    method: 'GET',
+    path: '/career/applications',
+    access: 'reach_us',
+    summary: 'Applications for a job, newest first; a text is contained in name, e-mail, number or position',
+    ...leadList,
+    reply: z.array(applicationView),
   }),
 });

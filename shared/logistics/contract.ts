@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { PINCODE } from '../identifiers.ts';
 import { offerView, unavailableView } from '../orders/order.ts';
@@ -38,6 +39,15 @@ export const partnerView = z.object({
 });
 export type PartnerView = z.output<typeof partnerView>;
 
+/** What the dialog of a partner asks. */
+export const partnerForm = z.strictObject({
+  name: requiredText('Please enter courier partner name', 60),
+  active: z.boolean('Say true or false.').default(true),
+});
+
+/** Partners are made by who publishes their rates and sees everything (Q52). */
+const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
+
 export const logisticsContract = contract({
   search: endpoint({
     method: 'POST',
@@ -59,6 +69,29 @@ export const logisticsContract = contract({
     apiKey: true,
     reply: z.array(partnerView),
     meta: z.object(listMeta),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/logistics',
+    access: MAKES_PARTNERS,
+    summary: 'Add a courier partner, or a weight variant of one; it offers nothing until its file was published',
+    body: partnerForm,
+    reply: partnerView,
+    errors: ['CONFLICT'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/logistics/{id}',
+    access: MAKES_PARTNERS,
+    summary: 'Rename a courier partner, or offer it or no more; orders that it has stay with it',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      name: partnerForm.shape.name.optional(),
+      active: partnerForm.shape.active.unwrap().optional(),
+    }),
+    reply: partnerView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   rateCards: endpoint({
     method: 'GET',

@@ -175,7 +175,7 @@ export const PAGES = {
     under: 'users',
     file: 'wallet/user-wallet-page',
   },
-  reachUs: { path: '/app/reachus', wants: 'reach_us', icon: 'envelope' },
+  reachUs: { path: '/app/reachus', wants: 'reach_us', icon: 'envelope', file: 'leads/leads-page' },
   departments: {
     path: '/app/department',
     wants: 'department',

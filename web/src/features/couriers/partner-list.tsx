@@ -31,6 +31,17 @@ interface PartnerListProps {
 /** Fewer offers than this are seen at a glance. */
 const WORTH_SORTING = 3;
 
+const NO_OFFER = {
+  title: 'No courier partner takes this parcel',
+  text: 'Check both pin codes, the weight and the payment method. The reasons are below.',
+};
+
+/** A plan offers what was uploaded for it. */
+const NO_RATES = {
+  title: 'No courier partner has rates on this plan yet',
+  text: 'Nothing can be sent with it. Ask us for rates, or for another plan.',
+};
+
 /** The offers of courier partners for one parcel, recommended first, and who makes none and why. */
 export function PartnerList(props: PartnerListProps) {
   const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
@@ -58,12 +69,7 @@ export function PartnerList(props: PartnerListProps) {
     return (
       <>
         <Card flush>
-          <EmptyState
-            icon="truck"
-            title="No courier partner takes this parcel"
-            text="Check both pin codes, the weight and the payment method. The reasons are below."
-            action={whenEmpty}
-          />
+          <EmptyState icon="truck" {...(unavailable.length === 0 ? NO_RATES : NO_OFFER)} action={whenEmpty} />
         </Card>
         <UnavailablePartners partners={unavailable} />
       </>

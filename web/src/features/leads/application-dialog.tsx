@@ -1,0 +1,34 @@
+import type { ApplicationView } from '../../../../shared/feedbacks/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { When } from '../../ui/when.tsx';
+import css from './application-dialog.module.css';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+interface ApplicationDialogProps {
+  application: ApplicationView;
+  onClose: () => void;
+}
+
+/** What somebody wrote who applied for a job, whole. */
+export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
+  const { name, position, email, number, message, createdAt } = application;
+  return (
+    <Modal
+      open
+      size="m"
+      title={`${name}, ${position}`}
+      onClose={onClose}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p className={css.message}>{message}</p>
+      <p>
+        <MailLink address={email} /> · <PhoneLink number={number} /> · <When at={createdAt} />
+      </p>
+    </Modal>
+  );
+}

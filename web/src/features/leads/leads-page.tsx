@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ApplicationsList } from './applications-list.tsx';
+import { LeadsList } from './leads-list.tsx';
+
+const TABS = [
+  { key: 'leads', label: 'Leads' },
+  { key: 'applications', label: 'Career applications' },
+];
+
+/** /app/reachus: who got in touch on the public site, and who applied for a job. */
+export function LeadsPage() {
+  const [params, setParams] = useSearchParams();
+  const applications = params.get('view') === 'applications';
+  return (
+    <Page name="reachUs">
+      <Card flush>
+        <Tabs
+          label="Reach Us"
+          tabs={TABS}
+          value={applications ? 'applications' : 'leads'}
+          onChange={(view) => setParams(view === 'applications' ? { view } : {})}
+        >
+          {applications ? <ApplicationsList /> : <LeadsList />}
+        </Tabs>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { logisticsContract, type PartnerView, partnerForm } from '../../../../shared/logistics/contract.ts';
+import { call } from '../../api/client.ts';
+import { CheckInput } from '../../ui/check-input.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface PartnerDialogProps {
+  /** The one that is changed; undefined for a new one. */
+  partner: PartnerView | undefined;
+  onClose: () => void;
+}
+
+/** Adds a courier partner or a weight variant of one, or changes it. */
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  return (
+    <FormDialog
+      title={partner === undefined ? 'Add Courier Partner' : 'Edit Courier Partner'}
+      size="s"
+      schema={partnerForm}
+      start={{ name: partner?.name ?? '', active: partner?.active ?? true }}
+      save={(body, key) =>
+        partner === undefined
+          ? call(logisticsContract.create, { body }, { key })
+          : call(logisticsContract.update, { params: { id: partner._id }, body })
+      }
+      success={({ meta }) => meta.message}
+      refreshes={['/logistics']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextInput
+            control={control}
+            name="name"
+            label="Courier Partner"
+            required
+            maxLength={60}
+            autoComplete="off"
+            hint="Begins with the courier’s name; a weight variant ends with its weight: Delhivery 5 KG."
+          />
+          <CheckInput
+            control={control}
+            name="active"
+            label="Active"
+            hint="An inactive partner makes no offers; its parcels on the road go on as before."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { logisticsContract, type PartnerView } from '../../../../shared/logistics/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { ActiveTag } from '../named/active-tag.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+
+interface PartnersListProps {
+  /** `new` while one is added. */
+  edited: PartnerView | 'new' | undefined;
+  onEdit: (partner: PartnerView | undefined) => void;
+}
+
+const askToDeactivate = ({ name }: PartnerView): Promise<boolean> =>
+  confirm({
+    title: 'Deactivate courier partner',
+    text: `${name} makes no more offers, and orders that chose it and are not paid need another partner. Parcels on the road are tracked, cancelled and returned as before.`,
+    yes: 'Deactivate',
+    no: 'Close',
+    danger: true,
+  });
+
+/** Courier partners and their weight variants: added, renamed, activated and deactivated. */
+export function PartnersList({ edited, onEdit }: PartnersListProps) {
+  const { list } = useListPage(logisticsContract.list, { limit: Number(WHOLE_LIST) });
+  const cards = useQuery(logisticsContract.rateCards, {});
+  const [changed, setChanged] = useState<string>();
+  const toggle = useAction(
+    ({ _id, active }: PartnerView) =>
+      call(logisticsContract.update, { params: { id: _id }, body: { active: !active } }),
+    { refreshes: ['/logistics'], success: ({ meta }) => meta.message },
+  );
+  const rates = ({ name, active }: PartnerView): string => {
+    const plans = cards.data?.filter(({ partners }) => partners.includes(name)).length ?? 0;
+    if (cards.data === undefined || !active) return '–';
+    return plans === 0 ? 'No rates yet: offers nothing' : `Rates on ${plans} ${plans === 1 ? 'plan' : 'plans'}`;
+  };
+  return (
+    <>
+      <DataList
+        label="Courier partners"
+        list={list}
+        columns={[
+          { header: 'Courier Partner', sortBy: ({ name }) => name, body: ({ name }) => <strong>{name}</strong> },
+          { header: 'Offers', body: rates },
+          {
+            header: 'Status',
+            width: 160,
+            sortBy: ({ active }) => (active ? 'a' : 'b'),
+            body: ({ active }) => <ActiveTag active={active} off="Inactive" />,
+          },
+          {
+            header: 'Action',
+            width: 230,
+            body: (partner) => (
+              <Actions>
+                <Button
+                  look="ghost"
+                  small
+                  icon="pencil"
+                  label={`Edit ${partner.name}`}
+                  onClick={() => onEdit(partner)}
+                />
+                <Button
+                  look="ghost"
+                  small
+                  aria-label={`${partner.active ? 'Deactivate' : 'Activate'} ${partner.name}`}
+                  busy={toggle.busy && changed === partner._id}
+                  disabled={toggle.busy}
+                  onClick={async () => {
+                    if (partner.active && !(await askToDeactivate(partner))) return;
+                    setChanged(partner._id);
+                    void toggle.run(partner);
+                  }}
+                >
+                  {partner.active ? 'Deactivate' : 'Activate'}
+                </Button>
+              </Actions>
+            ),
+          },
+        ]}
+        empty={{ icon: 'truck', title: 'No courier partner yet', text: 'Add one, then upload its rates.' }}
+      />
+      {edited && <PartnerDialog partner={edited === 'new' ? undefined : edited} onClose={() => onEdit(undefined)} />}
+    </>
+  );
+}
