@@ -21,6 +21,7 @@ const features = {
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },
   dashboard: { contract: contracts.dashboard, table: 'read', timeoutSeconds: 29 },
   departments: { contract: contracts.departments, table: 'write' },
+  disputes: { contract: contracts.disputes, table: 'write', files: 'write' },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
   feedbacks: { contract: contracts.feedbacks, table: 'write' },
   health: { contract: contracts.health },
@@ -178,6 +179,13 @@ const schedules = {
     table: 'write',
     secrets: true,
     timeoutSeconds: 120,
+  },
+  /** Accepts disputes of weight that nobody has answered in time. */
+  'settle-disputes': {
+    entry: 'disputes/every-settle',
+    when: { dailyAt: '00:30' },
+    table: 'write',
+    timeoutSeconds: 300,
   },
   /** Sums up what was counted of everyone's orders, so that a year is read at a flat cost. */
   'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },

@@ -6,6 +6,7 @@ import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { dashboardContract } from './dashboard/contract.ts';
 import { departmentsContract } from './departments/contract.ts';
+import { disputesContract } from './disputes/contract.ts';
 import { downloadsContract } from './downloads/contract.ts';
 import { feedbacksContract } from './feedbacks/contract.ts';
 import { healthContract } from './health/contract.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   comments: commentsContract,
   dashboard: dashboardContract,
   departments: departmentsContract,
+  disputes: disputesContract,
   downloads: downloadsContract,
   feedbacks: feedbacksContract,
   health: healthContract,

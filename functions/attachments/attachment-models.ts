@@ -1,6 +1,8 @@
 import { PAPERS } from '../../shared/attachments/contract.ts';
+import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
+import { ownerIn } from '../platform/owned-id.ts';
 import type { Caller } from '../users/caller.ts';
-import { checkImage } from './content/check-document.ts';
+import { checkDocument, checkImage } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
 /** What files of one model are: how they are checked, and who may send and read them. Nothing is worked on. */
@@ -27,5 +29,17 @@ const paper: AttachmentModel = {
   mayRead: ownOrApprover,
 };
 
+/** The proof of a dispute comes with its raising; an order's id carries its seller. */
+const proof: AttachmentModel = {
+  check: checkDocument,
+  mostFiles: 1,
+  mayPut: () => false,
+  mayRead: (caller, orderId) =>
+    ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),
+};
+
 /** THE TABLE of models that files are kept of, by `onModel`. */
-export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map(PAPERS.map((name) => [name, paper]));
+export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
+  ...PAPERS.map((name) => [name, paper] as const),
+  [RAISE_MODEL, proof],
+]);

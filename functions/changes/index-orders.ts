@@ -1,7 +1,8 @@
-import { contributionOf } from '../orders/contribution-of.ts';
+import { contributionOf, disputeContributionOf } from '../orders/contribution-of.ts';
 import type { Order } from '../orders/order.ts';
 import { searchWords } from '../orders/search-words.ts';
 import { writeAll } from '../platform/table/write-all.ts';
+import { idIn, nameIn, ownerIn } from '../rollups/book.ts';
 import { type Counting, count } from '../rollups/count.ts';
 import { moveEntries } from '../search/store.ts';
 import { entriesOf } from '../search/words.ts';
@@ -44,10 +45,24 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   await enterWords(met, again, attempt + 1);
 }
 
-const countingOf = (order: Order): Counting => {
+/** What is counted of an order: itself, and its disputed weight in a book of its own. */
+function countingsOf(order: Order): Counting[] {
+  const { id, version } = order;
   const { owner, day, ...counted } = contributionOf(order);
-  return { id: order.id, owner, day, counted: { version: order.version, ...counted } };
-};
+  const own: Counting = { id, owner, day, counted: { version, ...counted } };
+  const dispute = disputeContributionOf(order);
+  if (dispute === undefined) return [own];
+  const { day: since, figure, paise, codPaise } = dispute;
+  return [
+    own,
+    {
+      id: idIn('disputes', id),
+      owner: ownerIn('disputes', owner),
+      day: since,
+      counted: { version, figure: nameIn('disputes', figure), paise, codPaise },
+    },
+  ];
+}
 
 /**
  * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
@@ -56,5 +71,5 @@ const countingOf = (order: Order): Counting => {
  */
 export async function index(orders: readonly Order[], { again = false } = {}): Promise<void> {
   for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
-  await count(orders.map(countingOf), { again });
+  await count(orders.flatMap(countingsOf), { again });
 }

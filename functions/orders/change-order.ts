@@ -9,6 +9,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
 import { type CodDecision, postCod } from './cod/post-cod.ts';
+import { withOpenDispute } from './open-dispute.ts';
 import { addLine, type Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
@@ -70,7 +71,12 @@ async function changed(
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
-    const { order: saved, changes: posted } = postCod(order, withTicket(order, next, at), at, decision.cod);
+    const { order: saved, changes: posted } = postCod(
+      order,
+      withOpenDispute(withTicket(order, next, at), at),
+      at,
+      decision.cod,
+    );
     const kept = [...posted, ...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
     await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: saved.refund?.paise });

@@ -8,6 +8,7 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
 import type { Decision } from './change-order.ts';
 import { postCod } from './cod/post-cod.ts';
+import { withOpenDispute } from './open-dispute.ts';
 import { addLine, type Order } from './order.ts';
 import { findOrdersNow, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
@@ -123,7 +124,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   for (const [before, { order: becomes, entry, withLine, also = [] }] of taken) {
     const line = entry === undefined ? undefined : lines[entries++];
     const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
-    const after = withTicket(before, next, at);
+    const after = withOpenDispute(withTicket(before, next, at), at);
     changes.push(saveOrder(after), ...also);
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });

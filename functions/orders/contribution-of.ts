@@ -15,7 +15,9 @@ import { costOfOrder } from './price-change.ts';
 const counterOf = (status: Status): StageFacts['counter'] =>
   isAside(status) ? 'aside' : (STATUSES[status].counter ?? 'pending');
 
-const marksOfOrder = (order: Order): string => {
+type Marks = Parameters<typeof marksOf>[0];
+
+const marksOfOrder = (order: Order, more: Marks = {}): string => {
   const counter = counterOf(order.status);
   return marksOf({
     unbooked: order.awb === null,
@@ -26,19 +28,31 @@ const marksOfOrder = (order: Order): string => {
     remitted: order.remitted !== undefined,
     arrived: order.cod?.arrivedAt !== undefined && order.remitted === undefined,
     first: numberInBulk(order.id) === 1,
+    ...more,
   });
 };
 
-/** What an order adds to the totals. Pure: the same order always counts the same. */
-export function contributionOf(order: Order): Contribution {
+/** The name of the figure that an order is in. */
+function figureOfOrder(order: Order, more?: Marks): string {
   const type = order.bulkId === null ? 'individual' : 'bulk';
   const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
-  const marks = marksOfOrder(order);
-  return {
-    owner: order.owner,
-    day: indiaDay(order.createdAt),
-    figure: `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`,
-    paise: costOfOrder(order).totalPaise,
-    codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
-  };
+  const marks = marksOfOrder(order, more);
+  return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`;
+}
+
+/** What an order adds to the totals. Pure: the same order always counts the same. */
+export const contributionOf = (order: Order): Contribution => ({
+  owner: order.owner,
+  day: indiaDay(order.createdAt),
+  figure: figureOfOrder(order),
+  paise: costOfOrder(order).totalPaise,
+  codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
+});
+
+/** What it adds to those of disputed weights, by the day from which it can be disputed; undefined where it cannot. */
+export function disputeContributionOf(order: Order): Contribution | undefined {
+  const { openedAt, raised, settled } = order.weightDispute ?? {};
+  if (openedAt === undefined) return undefined;
+  const marks = { raised: raised !== undefined, settled: settled !== undefined };
+  return { ...contributionOf(order), day: indiaDay(openedAt), figure: figureOfOrder(order, marks) };
 }

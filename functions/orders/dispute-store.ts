@@ -30,7 +30,8 @@ function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   return key && { ...key, [hash]: partitionOf(scope, state), dispute_at: place };
 }
 
-const placeOf = ({ weightDispute: dispute, id }: Order): string => disputedAt(dispute?.chargedAt ?? 0, id);
+/** An order's place in these lists. */
+export const placeOfDispute = ({ weightDispute: dispute, id }: Order): string => disputedAt(dispute?.openedAt ?? 0, id);
 
 /**
  * Orders whose weight was charged anew, by the time of that charge; a moment old. Reads the rows of the page and nothing else: a
@@ -58,7 +59,7 @@ export async function listDisputes(
   );
   const found = pages
     .flatMap(({ items }) => items.map(fromItem))
-    .map((order) => ({ order, place: placeOf(order) }))
+    .map((order) => ({ order, place: placeOfDispute(order) }))
     .sort((a, b) => (a.place < b.place === newestFirst ? 1 : -1));
   const more = found.length > limit || pages.some((page) => page.after !== undefined);
   const some = found.slice(0, limit);

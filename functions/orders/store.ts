@@ -47,13 +47,13 @@ function placeOf(order: Order, sk: string): Record<string, string> {
 /** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */
 function disputePlace(order: Order): Record<string, string> {
   const { weightDispute: dispute, id, owner } = order;
-  if (dispute === undefined) return {};
+  if (dispute?.openedAt === undefined) return {};
   const state = disputeState(dispute);
   return {
     dispute_all: state,
     dispute_owner: `${owner}#${state}`,
     dispute_courier: `${courierOfOrder(order)}#${state}`,
-    dispute_at: disputedAt(dispute.chargedAt, id),
+    dispute_at: disputedAt(dispute.openedAt, id),
   };
 }
 

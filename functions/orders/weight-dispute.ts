@@ -14,6 +14,8 @@ export interface WeightDispute {
   paise: number;
   measured: MeasuredParcel;
   chargedAt: string;
+  /** Since when it can be disputed: then, or from the parcel's end where that came later. Absent while the parcel travels. */
+  openedAt?: string;
   /** The file that it came with. */
   uploadId: string;
   /** Its seller disputes it, with this as proof. */

@@ -18,6 +18,9 @@ export interface Figure extends StageFacts, Sum {
   arrived: boolean;
   /** The first of their bulks, which counts for the bulk. */
   first: boolean;
+  /** Of orders with a disputed weight: their dispute is raised, and settled. */
+  raised: boolean;
+  settled: boolean;
 }
 
 /** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
@@ -29,6 +32,8 @@ export const MARKS = {
   remitted: 'r',
   first: 'b',
   arrived: 'a',
+  raised: 'q',
+  settled: 's',
 } as const;
 
 export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): string =>
@@ -53,6 +58,8 @@ export function figureOf(name: string, sum: Sum): Figure {
     remitted: marks.includes(MARKS.remitted),
     first: marks.includes(MARKS.first),
     arrived: marks.includes(MARKS.arrived),
+    raised: marks.includes(MARKS.raised),
+    settled: marks.includes(MARKS.settled),
     ...sum,
   };
 }

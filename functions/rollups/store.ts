@@ -1,4 +1,5 @@
 import { pause } from '../platform/table/pause.ts';
+import { type Book, nameOf, ownerIn } from './book.ts';
 import { ALL } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
 import { findFolds, listBases, listNews, type NewsCell } from './everyone-store.ts';
@@ -57,10 +58,10 @@ async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }
 }
 
 /**
- * All figures of a scope, an owner or `ALL`, for each range of days. What several ranges share is read once. Costs by
+ * All figures of a scope, an owner or `ALL`, for each range of days, in one of the books. What several ranges share is read once. Costs by
  * days, weeks and dimensions, never by orders.
  */
-export async function listFigures(scope: string, ranges: readonly Range[]): Promise<Figure[][]> {
+export async function listFigures(scope: string, ranges: readonly Range[], book: Book = 'orders'): Promise<Figure[][]> {
   const asked = ranges.filter(({ from, to }) => from <= to);
   const [first] = asked;
   if (first === undefined) return ranges.map(() => []);
@@ -68,6 +69,11 @@ export async function listFigures(scope: string, ranges: readonly Range[]): Prom
     (whole, { from, to }) => ({ from: from < whole.from ? from : whole.from, to: to > whole.to ? to : whole.to }),
     first,
   );
-  const sums = await (scope === ALL ? sumsOfEveryone(ranges, all) : sumsOfOwner(scope, ranges, all));
-  return sums.map((one) => [...one].map(([name, sum]) => figureOf(name, sum)));
+  const sums = await (scope === ALL ? sumsOfEveryone(ranges, all) : sumsOfOwner(ownerIn(book, scope), ranges, all));
+  return sums.map((one) =>
+    [...one].flatMap(([name, sum]) => {
+      const own = nameOf(book, name);
+      return own === undefined ? [] : [figureOf(own, sum)];
+    }),
+  );
 }

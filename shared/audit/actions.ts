@@ -24,6 +24,8 @@ export const ACTIONS = {
   'bank.stop': 'Stopped an edit of their account details',
   'bank.in_force': 'Account details came into force by their time',
   'weight.charge': 'Charged measured weights',
+  'dispute.raise': 'Disputed the charge for a weight',
+  'dispute.settle': 'Settled a dispute over a weight',
   'wallet.transfer': 'Sent money from their wallet',
   'global_password.set': 'Set the global password',
   'sign_in_as.begin': 'Signed in as another user',

@@ -40,7 +40,7 @@ export const orderFilters = {
   ticket: yesOrNo,
   /** The work queue: undelivered parcels with an open ticket, the longest undelivered first. */
   ndr: yesOrNo,
-  /** Orders whose weight is disputed, in what state and since when; none is yet. */
+  /** Orders whose weight can be, is or was disputed, in what state, and since when it could. */
   weight_dispute: yesOrNo,
   weight_dispute_raised: yesOrNo,
   weight_dispute_settled: yesOrNo,
@@ -61,6 +61,8 @@ export const orderTotals = z.object({
   total_bulk_order_count: z.number(),
   /** With an open ticket; absent where only a page's rows are known. */
   total_ticket_count: z.number().optional(),
+  /** Of `get_metric`: disputed weights that wait for the caller. Absent for who does not see that page. */
+  total_weight_dispute_count: z.number().optional(),
   /** Waiting for payment, whichever payment status is listed. */
   total_pending_count: z.number(),
 });

@@ -73,6 +73,8 @@ export const weightDisputeView = z.object({
   /** What the seller sent to prove its weight. */
   attachment_id: z.object({ _id: z.string(), filename: z.string() }).nullable(),
   created_at: z.string(),
+  /** Since when it can be disputed; null while the parcel travels. */
+  opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
   settled_at: z.string().nullable(),
   /** What the courier said with it, and the link to its picture; on the order's own screen, not in lists. */

@@ -7,6 +7,7 @@ import { meter } from '../../functions/platform/meter.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import type { OrderMoneyView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
+import { ended } from '../support/disputed.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
@@ -45,6 +46,7 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
       },
       attachment_id: null,
       created_at: '2026-11-21T10:00:00.000Z',
+      opened_at: null,
       raised_at: null,
       settled_at: null,
     });
@@ -96,11 +98,12 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
   });
 });
 
-test('disputed weights are listed by the time of their charge, read for what they show', async () => {
+test('disputed weights of delivered parcels are listed by the time of their charge, read for what they show', async () => {
   const [asha, other] = [await person('merchant', { rupees: 2000 }), await person('merchant', { rupees: 2000 })];
   const orders = await parcels(asha, 5);
   const strange = await booked(other, {}, 'xpb');
   const day = (n: number) => new Date(Date.UTC(2026, 9, n));
+  for (const { _id } of [...orders, strange]) await ended(_id, 'delivered');
   for (const [n, { _id }] of orders.entries()) await weigh(_id, { grams: 1200 }, { at: day(n < 2 ? 1 : n) });
   await weigh(strange._id, { grams: 1200 }, { at: day(3) });
   await changeOrder(

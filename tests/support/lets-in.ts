@@ -27,6 +27,7 @@ const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.
 const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
 /** Paid orders alone, for who has no list of all. */
 const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
+const DISPUTES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute'];
 const ONE_ORDER: readonly Kind[] = [...ORDER_LISTS, 'order.individual_order', 'order.bulk_order'];
 const MANIFEST: readonly Kind[] = ['staff', 'administrator', 'manifest'];
 const WALLET: readonly Kind[] = ['merchant', 'staff', 'administrator', 'billing_and_wallet.wallet'];
@@ -81,6 +82,9 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'departments.create': ['administrator', 'department'],
   'departments.update': ['administrator', 'department'],
   'departments.remove': ['administrator', 'department'],
+  'disputes.raise': DISPUTES,
+  'disputes.settle': ['staff', 'administrator'],
+  'disputes.evidence': DISPUTES,
   'downloads.create': SIGNED_IN,
   'feedbacks.create': EVERYONE,
   'feedbacks.apply': EVERYONE,

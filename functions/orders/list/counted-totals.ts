@@ -4,7 +4,7 @@ import { figureOfOne } from '../../rollups/figure.ts';
 import type { Caller } from '../../users/caller.ts';
 import { contributionOf } from '../contribution-of.ts';
 import type { Order } from '../order.ts';
-import { asksForNone, type Filters, isBeyondTotals } from './filter.ts';
+import { type Filters, isBeyondTotals } from './filter.ts';
 import { listPage } from './list-page.ts';
 import { sumTotals } from './sum-totals.ts';
 import { totalsOf } from './totals-of.ts';
@@ -28,7 +28,6 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
 }
 
 /** The totals of a list: of the filters that the totals keep at the cost of days, of the others by reading the orders. */
-export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> | OrderTotals {
-  if (asksForNone(filters)) return sumTotals([], filters, caller);
+export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   return isBeyondTotals(filters) ? byReading(caller, filters, at) : totalsOf(caller, filters, at);
 }

@@ -39,17 +39,43 @@ export const STATUS_COUNTERS: ReadonlyMap<Status, Counter> = new Map(
   }),
 );
 
-/** Asked for what no order has yet: a disputed weight. */
-export const asksForNone = (filters: Filters): boolean =>
+/** Asked for orders whose weight can be, is or was disputed: they have lists and totals of their own. */
+export const wantsDisputes = (filters: Filters): boolean =>
   [filters.weight_dispute, filters.weight_dispute_raised, filters.weight_dispute_settled].includes('true') ||
   filters.weight_dispute_created_from !== undefined ||
   filters.weight_dispute_created_to !== undefined;
 
+/**
+ * The status asked for. With disputes the specification's client sends `delivered`: it means a parcel at its end, and all that
+ * can be disputed is (decision 30).
+ */
+export const statusAsked = (filters: Filters): Filters['order_status'] =>
+  filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
+
 /** What the totals do not keep: such orders are counted by reading them. */
-export const isBeyondTotals = ({ order_status, delivery_from, delivery_to }: Filters): boolean =>
-  (order_status !== 'all' && !STATUS_COUNTERS.has(order_status)) ||
-  delivery_from !== undefined ||
-  delivery_to !== undefined;
+export function isBeyondTotals(filters: Filters): boolean {
+  const { delivery_from, delivery_to, created_from, created_to } = filters;
+  const status = statusAsked(filters);
+  return (
+    (status !== 'all' && !STATUS_COUNTERS.has(status)) ||
+    delivery_from !== undefined ||
+    delivery_to !== undefined ||
+    // Disputes are counted by their own days, other orders by those of their creation.
+    (wantsDisputes(filters) ? (created_from ?? created_to) !== undefined : filters.weight_dispute === 'false')
+  );
+}
+
+/** Whether the weight of an order is disputed, or can be or could, as it is asked for. */
+function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolean {
+  const opened = dispute?.openedAt ?? null;
+  const { weight_dispute_created_from: from, weight_dispute_created_to: to } = filters;
+  return (
+    isSo(opened !== null, filters.weight_dispute) &&
+    isSo(dispute?.raised !== undefined, filters.weight_dispute_raised) &&
+    isSo(dispute?.settled !== undefined, filters.weight_dispute_settled) &&
+    (!wantsDisputes(filters) || isBetween(opened, from, to))
+  );
+}
 
 /** True when an order is one of those asked for. Pure; the list's rows and nothing else are decided here. */
 export function matches(order: Order, filters: Filters): boolean {
@@ -66,12 +92,12 @@ export function matches(order: Order, filters: Filters): boolean {
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&
     (filters.plan === undefined || order.plan === filters.plan) &&
     (filters.created_by === undefined || order.owner === filters.created_by) &&
-    (filters.order_status === 'all' || order.status === filters.order_status) &&
+    ['all', order.status].includes(statusAsked(filters)) &&
     (filters.delivery_from === undefined || isBetween(order.deliveredAt, filters.delivery_from, undefined)) &&
     (filters.delivery_to === undefined || isBetween(order.deliveredAt, undefined, filters.delivery_to)) &&
     isSo(isTicket(order), filters.ticket) &&
     isSo(isNdr(order), filters.ndr) &&
-    !asksForNone(filters) &&
+    isDisputed(order, filters) &&
     (filters.awb === undefined || order.awb?.toUpperCase() === filters.awb)
   );
 }

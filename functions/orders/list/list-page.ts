@@ -2,9 +2,10 @@ import { badCursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts'
 import type { Caller } from '../../users/caller.ts';
 import type { Order } from '../order.ts';
 import { findOrders, listDay, listOwn, sees } from '../store.ts';
-import { type Filters, matches, wantsTickets } from './filter.ts';
+import { disputeStep } from './dispute-step.ts';
+import { type Filters, matches, wantsDisputes, wantsTickets } from './filter.ts';
 import { ticketStep } from './ticket-step.ts';
-import { daysOf } from './totals-of.ts';
+import { daysOf, disputeDaysOf } from './totals-of.ts';
 
 /** Rows and days looked at for one page, so that a rare filter cannot make a request run on for ever. */
 const MOST_ROWS = 1000;
@@ -72,7 +73,7 @@ const dayStep =
     return { found, read, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** How a list is read: by open tickets, from one owner's partition, or day by day. */
+/** How a list is read: by disputes, by open tickets, from one owner's partition, or day by day. */
 function stepFor(
   caller: Caller,
   filters: Filters,
@@ -80,6 +81,7 @@ function stepFor(
   days: { from: string; to: string },
 ): Step {
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
+  if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
   if (wantsTickets(filters)) return ticketStep(caller, filters, owner, between);
   if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
   return dayStep(caller, days.from, days.to);
@@ -95,13 +97,15 @@ export async function listPage(
   paging: { limit: number; cursor?: string; enough?: number },
   at: Date,
 ): Promise<OrdersPage> {
-  const days = daysOf(filters, at);
+  const disputes = wantsDisputes(filters);
+  const days = (disputes ? disputeDaysOf : daysOf)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
   // None of another's orders is theirs to see, so none is read.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const step = stepFor(caller, filters, owner, days);
   // Without a first day the rows begin where the totals do.
-  const asked = { ...filters, created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
+  const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
+  const asked = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
   let place: Place | undefined = placeOf(paging.cursor);
   for (let rows = 0, read = 0; place !== undefined && rows < MOST_ROWS && read < MOST_DAYS; ) {

@@ -1,5 +1,6 @@
 import { invalid } from '../../../shared/errors.ts';
 import type { OrderTotals, ordersContract } from '../../../shared/orders/contract.ts';
+import { DISPUTES } from '../../../shared/orders/list-access.ts';
 import { figureOfOne } from '../../rollups/figure.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';
@@ -9,20 +10,26 @@ import { sees } from '../store.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
 import { checkPart, totalsFor } from './check-part.ts';
 import { countedTotals } from './counted-totals.ts';
-import { asksForNone, type Filters, matches } from './filter.ts';
+import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
 import { sumTotals } from './sum-totals.ts';
+import { disputesToAct } from './totals-of.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 /** Dates as the web sends them; the messages are the specification's. */
-export function checkDates({ created_from, created_to }: Filters, at: Date): void {
-  if (created_from !== undefined && created_to !== undefined && Date.parse(created_from) > Date.parse(created_to)) {
-    throw invalid('created_from', 'From date should not be greater than to date');
-  }
+export function checkDates(filters: Filters, at: Date): void {
+  const { created_from, created_to, weight_dispute_created_from, weight_dispute_created_to } = filters;
+  checkRange(['created_from', created_from], created_to, at);
+  checkRange(['weight_dispute_created_from', weight_dispute_created_from], weight_dispute_created_to, at);
+}
+
+function checkRange([field, from]: [field: string, from?: string | undefined], to: string | undefined, at: Date): void {
+  if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
+    throw invalid(field, 'From date should not be greater than to date');
   // The end of today in India lies up to a day ahead of now.
-  if (created_from !== undefined && Date.parse(created_from) > at.getTime() + DAY_MS)
-    throw invalid('created_from', 'Choose a date that is not in the future.');
+  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS)
+    throw invalid(field, 'Choose a date that is not in the future.');
 }
 
 /** The one order of an AWB, as a list of its own: found by the index, not by reading on. */
@@ -72,7 +79,6 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
     return { data: await showOrders(caller, orders), meta: totalsFor(caller, totals) };
   }
   const totals = await countedTotals(caller, filters, at);
-  if (asksForNone(filters)) return { data: [], meta: totals };
   // Beyond what is counted there is nothing to skip to.
   const from = cursor ?? (offset >= totals.total_count && offset > 0 ? null : await skip(caller, filters, offset, at));
   const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
@@ -83,11 +89,17 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   return { data: await showOrders(caller, page.orders), meta: { ...totalsFor(caller, totals), next: page.next } };
 };
 
-/** The summary cards alone. */
+/** The summary cards alone, and how many disputes wait for who sees that page. */
 export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { caller, at }) => {
   checkPart(caller, query);
   checkDates(query, at);
   const { awb } = query;
-  if (awb !== undefined) return { data: totalsFor(caller, (await listAwb(caller, { ...query, awb })).totals) };
-  return { data: totalsFor(caller, await countedTotals(caller, query, at)) };
+  const [counted, waiting] = await Promise.all([
+    awb === undefined
+      ? countedTotals(caller, query, at)
+      : listAwb(caller, { ...query, awb }).then((found) => found.totals),
+    caller.may(DISPUTES) ? disputesToAct(caller, at) : undefined,
+  ]);
+  const shown = totalsFor(caller, counted);
+  return { data: waiting === undefined ? shown : { ...shown, total_weight_dispute_count: waiting } };
 };

@@ -60,6 +60,8 @@ test('one order is the figure that it adds', () => {
     ticket: true,
     remitted: false,
     arrived: false,
+    raised: false,
+    settled: false,
     first: false,
     count: 1,
     paise: 6608,

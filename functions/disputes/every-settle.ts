@@ -1,0 +1,63 @@
+import { firstOpen, isOver } from '../../shared/disputes/days.ts';
+import { audited } from '../audit-log/store.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import { listDisputes } from '../orders/dispute-store.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import { log } from '../platform/log.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { planSettling } from './plan-settling.ts';
+
+/** Who accepts what nobody answered, in the audit and on the order. */
+const BY = 'schedule';
+const REASON = 'Nobody answered in seven days.';
+const PAGE = 100;
+/** Orders settled side by side; those of one seller wait for each other at the wallet. */
+const AT_ONCE = 4;
+
+/** Accepts one dispute, unless it was answered meanwhile. */
+const accept = (id: string, at: Date) =>
+  changeOrder(
+    id,
+    (order) => {
+      const { raised, settled } = order.weightDispute ?? {};
+      if (raised === undefined || settled !== undefined || !isOver(raised.at, at)) return undefined;
+      const told = {
+        action: 'dispute.settle',
+        user: order.owner,
+        subject: order.id,
+        after: { accepted: true },
+        reason: REASON,
+      } as const;
+      const act = { caller: { id: BY }, at, ip: '', requestId: newId(at) };
+      return { ...planSettling(order, { accepted: true, remark: REASON, by: BY }, at), also: audited(told, act) };
+    },
+    at,
+  );
+
+/**
+ * Accepts every dispute that nobody answered within seven days of its raising: the seller does not pay for our silence.
+ * What cannot be settled is logged, which rings, and keeps no other from it; the next run finds it again.
+ */
+export async function handler(): Promise<void> {
+  const at = now();
+  const due: string[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const asked = {
+      scope: 'everyone',
+      states: ['raised'],
+      to: firstOpen(at).getTime() - 1,
+      newestFirst: false,
+    } as const;
+    const page = await listDisputes(asked, PAGE, after);
+    due.push(
+      ...page.items.filter(({ weightDispute: dispute }) => isOver(dispute?.raised?.at ?? '', at)).map(({ id }) => id),
+    );
+    after = page.after;
+    more = after !== undefined;
+  }
+  await sideBySide(due, AT_ONCE, (id) =>
+    accept(id, at).catch((error: unknown) => log.error('dispute not settled', { order_id: id, error: error as Error })),
+  );
+  log.info('unanswered disputes accepted', { disputes: due.length });
+}

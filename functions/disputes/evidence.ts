@@ -1,0 +1,81 @@
+import type { disputesContract, EvidenceView } from '../../shared/disputes/contract.ts';
+import { lastDayOf } from '../../shared/disputes/days.ts';
+import { Failure } from '../../shared/errors.ts';
+import { toRupees } from '../../shared/money.ts';
+import { volumetricGrams } from '../../shared/quotes/parcel.ts';
+import { displayName } from '../../shared/quotes/partner-name.ts';
+import { findLines } from '../ledger/store.ts';
+import type { ChargeBreakdown, Transaction } from '../ledger/transaction.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { type Order, partnerName } from '../orders/order.ts';
+import { measuredParcel } from '../orders/weight/measured-parcel.ts';
+import type { Verb } from '../users/serve.ts';
+
+type Parcel = Order['details']['parcel'];
+
+/** A side that was not measured stands as null; the volume is then of the declared one. */
+function boxOf(whole: Parcel, chargeable: number, sides: Partial<Parcel>): EvidenceView['declared'] {
+  return {
+    weight: whole.weightGrams / 1000,
+    length: sides.lengthCm ?? null,
+    breadth: sides.breadthCm ?? null,
+    height: sides.heightCm ?? null,
+    volumetric: volumetricGrams(whole.lengthCm, whole.breadthCm, whole.heightCm) / 1000,
+    chargeable: chargeable / 1000,
+  };
+}
+
+type Priced = Pick<ChargeBreakdown, 'basePaise' | 'slabs' | 'additionalPaise' | 'fuelPaise' | 'freightPaise'>;
+
+const freightOf = ({ basePaise, slabs, additionalPaise, fuelPaise, freightPaise }: Priced) => ({
+  base: toRupees(basePaise),
+  slabs,
+  additional: toRupees(additionalPaise),
+  fuel: toRupees(fuelPaise),
+  total: toRupees(freightPaise),
+});
+
+function chargeOf({ choice }: Order, { breakdown, document }: Transaction): EvidenceView['charge'] {
+  if (choice === null || breakdown === undefined || document === undefined) return null;
+  const { freightPaise, codPaise, taxPaise } = document;
+  return {
+    zone: choice.zone,
+    declared: freightOf(choice),
+    measured: freightOf(breakdown),
+    difference: {
+      freight: toRupees(freightPaise),
+      tax: toRupees(taxPaise),
+      total: toRupees(freightPaise + codPaise + taxPaise),
+    },
+    document: document.number,
+  };
+}
+
+/** Both sides of a dispute, for whoever sees the order; prices and the seller's proof are not the courier's. */
+export const evidence: Verb<typeof disputesContract.evidence> = async ({ params }, { caller }) => {
+  const order = await getOrder(caller, params.id);
+  const { weightDispute: dispute, details, choice } = order;
+  if (dispute === undefined) throw new Failure('NOT_FOUND', 'Nothing was charged for the weight of this order.');
+  const { measured, raised, openedAt } = dispute;
+  const [line] = await findLines(order.owner, [dispute.seq]);
+  if (line === undefined) throw new Error(`The charge ${dispute.seq} of order ${order.id} is not in its statement.`);
+  const { lengthCm, breadthCm, heightCm } = measured;
+  return {
+    data: {
+      declared: boxOf(details.parcel, choice?.chargeableGrams ?? 0, details.parcel),
+      measured: boxOf(measuredParcel(details.parcel, measured), line.breakdown?.chargeableGrams ?? 0, {
+        ...(lengthCm !== undefined && { lengthCm }),
+        ...(breadthCm !== undefined && { breadthCm }),
+        ...(heightCm !== undefined && { heightCm }),
+      }),
+      courier: { name: displayName(partnerName(order)) },
+      seller: {
+        file:
+          raised === undefined || caller.hidesPrices ? null : { _id: raised.attachmentId, filename: raised.filename },
+      },
+      charge: caller.hidesPrices ? null : chargeOf(order, line),
+      raise_until: openedAt === undefined ? null : lastDayOf(openedAt),
+      answer_until: raised === undefined ? null : lastDayOf(raised.at),
+    },
+  };
+};

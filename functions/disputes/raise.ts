@@ -1,0 +1,83 @@
+import { type disputesContract, RAISE_MODEL } from '../../shared/disputes/contract.ts';
+import { whyNotRaise } from '../../shared/disputes/may-raise.ts';
+import { Failure, invalid } from '../../shared/errors.ts';
+import { type Attachment, fileKey } from '../attachments/attachment.ts';
+import { checkDocument } from '../attachments/content/check-document.ts';
+import { fileName } from '../attachments/file-name.ts';
+import { limitFiles } from '../attachments/limit-files.ts';
+import { addAttachment, fileUnder } from '../attachments/store.ts';
+import { audited } from '../audit-log/store.ts';
+import { changeOrderOnce, type Decision } from '../orders/change-order.ts';
+import { getOrder } from '../orders/get-order.ts';
+import type { Order } from '../orders/order.ts';
+import { showChanged } from '../orders/show-order.ts';
+import { keepFile } from '../platform/files.ts';
+import { idFrom } from '../platform/ids.ts';
+import type { FilePart } from '../platform/request-body.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { disputeFacts } from './dispute-facts.ts';
+
+/** The one file of the form. @throws INVALID_INPUT */
+function fileIn(files: readonly FilePart[]): FilePart {
+  const [file, ...others] = files.filter(({ field }) => field === 'files');
+  if (file === undefined) throw invalid('files', 'Please choose a file!');
+  if (others.length > 0) throw invalid('files', 'Choose one file: a dispute has one proof.');
+  return file;
+}
+
+/**
+ * The file as it is kept. Its id is made of the order and the file: the same one sent again is the same proof, and of
+ * two that are sent at once each has its own bytes.
+ */
+function proofOf(order: Order, file: FilePart, { caller, repeat, at }: Ctx) {
+  const { bytes, contentType, extension } = checkDocument(file.bytes);
+  const proof: Attachment = {
+    id: idFrom('proof', order.id, repeat.inputHash),
+    filename: fileName(file.filename, extension),
+    contentType,
+    owner: order.owner,
+    section: null,
+    createdAt: at.toISOString(),
+    of: { onModel: RAISE_MODEL, modelId: order.id },
+    inputHash: repeat.inputHash,
+  };
+  return { proof, bytes, by: caller.id };
+}
+
+/** Disputes the charge for a weight, once, with its proof in the same transaction. */
+export const raise: Verb<typeof disputesContract.raise> = async ({ params, body }, ctx) => {
+  const { caller, repeat, at, files } = ctx;
+  const order = await getOrder(caller, params.id);
+  if (body.model_id !== undefined && body.model_id !== order.id)
+    throw invalid('model_id', 'This names another order than the address.');
+  const { proof, bytes, by } = proofOf(order, fileIn(files), ctx);
+
+  const isRaised = ({ weightDispute: dispute }: Order): boolean => dispute?.raised?.attachmentId === proof.id;
+  const check = (now: Order): void => {
+    const refusal = whyNotRaise(disputeFacts(now), caller, at);
+    if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+  };
+  if (!isRaised(order)) {
+    check(order);
+    await limitFiles(caller, at);
+    await keepFile(fileKey(proof.id), bytes, proof.contentType);
+  }
+  const decide = (now: Order, repeated: boolean): Decision | undefined => {
+    const { weightDispute: dispute } = now;
+    if (repeated || isRaised(now) || dispute === undefined) return undefined;
+    check(now);
+    const raised = { at: at.toISOString(), by, attachmentId: proof.id, filename: proof.filename };
+    const told = {
+      action: 'dispute.raise',
+      user: now.owner,
+      subject: now.id,
+      after: { file: proof.filename },
+    } as const;
+    return {
+      order: { ...now, weightDispute: { ...dispute, raised } },
+      also: [addAttachment(proof), fileUnder({ onModel: RAISE_MODEL, modelId: now.id }, proof), ...audited(told, ctx)],
+    };
+  };
+  const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);
+  return { data: await showChanged(caller, value), message: 'The dispute is raised.', replayed };
+};

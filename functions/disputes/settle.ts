@@ -1,0 +1,42 @@
+import type { disputesContract } from '../../shared/disputes/contract.ts';
+import { whyNotSettle } from '../../shared/disputes/may-settle.ts';
+import { Failure } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { changeOrderOnce, type Decision } from '../orders/change-order.ts';
+import { getOrder } from '../orders/get-order.ts';
+import type { Order } from '../orders/order.ts';
+import { showChanged } from '../orders/show-order.ts';
+import type { Verb } from '../users/serve.ts';
+import { disputeFacts } from './dispute-facts.ts';
+import { type Answer, planSettling } from './plan-settling.ts';
+
+/** Whether this very answer was given already: two clicks are one answer. */
+const isSo = ({ weightDispute: dispute }: Order, { accepted, remark }: Answer): boolean =>
+  dispute?.settled?.accepted === accepted && (accepted || dispute.settled.remark === remark);
+
+/** Accepts or rejects a dispute. Staff alone; the same answer again is the same answer. */
+export const settle: Verb<typeof disputesContract.settle> = async ({ params, body }, ctx) => {
+  const { caller, repeat, at } = ctx;
+  if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may accept or reject a dispute.');
+  const answer: Answer = { ...body, by: caller.id };
+  const order = await getOrder(caller, params.id);
+  const decide = (now: Order, repeated: boolean): Decision | undefined => {
+    if (repeated || isSo(now, answer)) return undefined;
+    const refusal = whyNotSettle(disputeFacts(now), caller, at);
+    if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+    const told = {
+      action: 'dispute.settle',
+      user: now.owner,
+      subject: now.id,
+      after: { accepted: answer.accepted },
+      reason: answer.remark || null,
+    } as const;
+    return { ...planSettling(now, answer, at), also: audited(told, ctx) };
+  };
+  const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);
+  return {
+    data: await showChanged(caller, value),
+    message: answer.accepted ? 'The dispute is accepted and the amount given back.' : 'The dispute is rejected.',
+    replayed,
+  };
+};

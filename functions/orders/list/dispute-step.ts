@@ -1,0 +1,28 @@
+import { badCursor } from '../../platform/cursor.ts';
+import type { Caller } from '../../users/caller.ts';
+import { type DisputeScope, listDisputes, placeOfDispute } from '../dispute-store.ts';
+import { sees } from '../store.ts';
+import { DISPUTE_STATES, type DisputeState } from '../weight-dispute.ts';
+import { type Filters, isSo } from './filter.ts';
+import type { Step } from './list-page.ts';
+
+const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
+  caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
+
+/** The lists to be read: what is settled was raised. */
+const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>
+  DISPUTE_STATES.filter((state) => isSo(state !== 'open', raised) && isSo(state === 'settled', settled));
+
+/** Reads orders by the time from which their weight can be disputed: no other order is read, however few there are. */
+export const disputeStep =
+  (caller: Caller, filters: Filters, owner: string | undefined, between: { from: number; to: number }): Step =>
+  async ({ after }, batch) => {
+    if (after !== undefined && typeof after !== 'string') throw badCursor();
+    const states = statesOf(filters);
+    if (states.length === 0) return { found: [], read: 0, next: undefined };
+    const page = await listDisputes({ scope: scopeOf(caller, owner), states, ...between }, batch, after);
+    const found = page.items
+      .filter((order) => sees(caller, order))
+      .map((order) => ({ order, place: { after: placeOfDispute(order) } }));
+    return { found, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
+  };

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { orderView } from '../orders/order.ts';
+import { id, rupees } from '../wire.ts';
+
+export const RAISE_MODEL = 'RaiseDispute';
+
+const disputes = 'weight_discrepancy.weight_dispute' as const;
+const one = { params: z.strictObject({ id }) };
+
+const LONGEST_REMARK = 500;
+
+/** An answer to a dispute. A rejection says why. */
+export const settlePayload = z
+  .strictObject({
+    accepted: z.boolean('Accept or reject the dispute.'),
+    remark: z.string().trim().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default(''),
+  })
+  .refine(({ accepted, remark }) => accepted || remark !== '', {
+    path: ['remark'],
+    message: 'Please enter reason for reject',
+  });
+
+/** A box with its weights: kg and cm; a side that was not measured is null. */
+const box = z.object({
+  weight: z.number(),
+  length: z.number().nullable(),
+  breadth: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Of the box alone, L × B × H ÷ the divisor of the rate card. */
+  volumetric: z.number(),
+  /** The larger of both, rounded up to the slab: what is charged by. */
+  chargeable: z.number(),
+});
+
+/** What the partner charges for the way there, in rupees before GST: the base, the slabs above it, fuel. */
+const freight = z.object({ base: rupees, slabs: z.number().int(), additional: rupees, fuel: rupees, total: rupees });
+
+/** Both sides of a dispute, side by side; without prices for who sees none. */
+export const evidenceView = z.object({
+  declared: box,
+  measured: box,
+  courier: z.object({ name: z.string() }),
+  seller: z.object({ file: z.object({ _id: z.string(), filename: z.string() }).nullable() }),
+  /** What the charge is made of; null for who sees no prices. */
+  charge: z
+    .object({
+      zone: z.string(),
+      declared: freight,
+      measured: freight,
+      /** What was charged above the price of the declared parcel: of a return both ways. */
+      difference: z.object({ freight: rupees, tax: rupees, total: rupees }),
+      /** The debit note that documents it. */
+      document: z.string().nullable(),
+    })
+    .nullable(),
+  /** The last days, `2026-11-29`: to raise it, and to answer it once it is raised. */
+  raise_until: z.string().nullable(),
+  answer_until: z.string().nullable(),
+});
+export type EvidenceView = z.output<typeof evidenceView>;
+
+export const disputesContract = contract({
+  raise: endpoint({
+    method: 'PUT',
+    path: '/orders/weight-dispute-raised/{id}',
+    access: disputes,
+    summary: 'Dispute the charge for a weight, with a picture or a PDF as proof',
+    ...one,
+    files: true,
+    body: z.strictObject({
+      model_id: id.optional(),
+      onModel: z.literal(RAISE_MODEL, 'This kind of file is not taken here.').default(RAISE_MODEL),
+    }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+    idempotent: true,
+  }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/orders/weight-dispute-settled/{id}',
+    access: { all: [disputes, 'showAllOrders'] },
+    summary: 'Accept a dispute, which gives the difference back, or reject it with a reason',
+    ...one,
+    body: settlePayload,
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+  evidence: endpoint({
+    method: 'GET',
+    path: '/orders/weight-dispute/{id}',
+    access: disputes,
+    summary: 'Both sides of a dispute: what was declared and measured, the proofs, and what the charge is made of',
+    ...one,
+    reply: evidenceView,
+    errors: ['NOT_FOUND'],
+  }),
+});

@@ -1,0 +1,32 @@
+import { isOver, lastDayOf } from './days.ts';
+import type { DisputeFacts } from './dispute-facts.ts';
+
+/** Who acts. */
+export interface Asker {
+  readonly id: string;
+  readonly seesAll: boolean;
+}
+
+/** `2026-11-29` as people write it. */
+const written = (day: string): string => day.split('-').toReversed().join('-');
+
+/**
+ * Why a charge for weight cannot be disputed by the one who asks; undefined when it can. The order's creator and staff
+ * raise, once, for seven days from the charge or from the parcel's end, whichever is later (spec 2 section 4).
+ */
+export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now: Date): string | undefined {
+  if (dispute === undefined) return 'Nothing was charged for the weight of this order.';
+  if (dispute.owner !== asker.id && !asker.seesAll)
+    return 'Only the seller who made this order may dispute its weight.';
+  if (dispute.settled) return `This dispute is settled: it was ${dispute.accepted ? 'accepted' : 'rejected'}.`;
+  if (dispute.raisedAt !== null) return 'This dispute is raised already.';
+  if (dispute.refunded) return 'All that was charged for this order is back in the wallet.';
+  if (dispute.openedAt === null)
+    return 'This can be disputed once the parcel has come to its end, for seven days from then.';
+  if (isOver(dispute.openedAt, now)) return `This could be disputed until ${written(lastDayOf(dispute.openedAt))}.`;
+  return undefined;
+}
+
+/** Whether to offer to raise a dispute. */
+export const mayRaise = (dispute: DisputeFacts | undefined, asker: Asker, now: Date): boolean =>
+  whyNotRaise(dispute, asker, now) === undefined;

@@ -1,0 +1,24 @@
+import { isOver } from './days.ts';
+import type { DisputeFacts } from './dispute-facts.ts';
+import type { Asker } from './may-raise.ts';
+
+/**
+ * Why a dispute cannot be accepted or rejected by the one who asks; undefined when it can. Staff answer, for seven days
+ * from when it was raised; what nobody answered by then is accepted by itself.
+ */
+export function whyNotSettle(
+  dispute: DisputeFacts | undefined,
+  asker: Pick<Asker, 'seesAll'>,
+  now: Date,
+): string | undefined {
+  if (dispute === undefined) return 'Nothing was charged for the weight of this order.';
+  if (!asker.seesAll) return 'Only staff may accept or reject a dispute.';
+  if (dispute.settled) return `This dispute is settled: it was ${dispute.accepted ? 'accepted' : 'rejected'}.`;
+  if (dispute.raisedAt === null) return 'Nobody has disputed this charge.';
+  if (isOver(dispute.raisedAt, now)) return 'Nobody answered this dispute in seven days, so it is being accepted.';
+  return undefined;
+}
+
+/** Whether to offer Accept and Reject. */
+export const maySettle = (dispute: DisputeFacts | undefined, asker: Pick<Asker, 'seesAll'>, now: Date): boolean =>
+  whyNotSettle(dispute, asker, now) === undefined;

@@ -1,0 +1,42 @@
+import { firstOpen } from './days.ts';
+
+/** The tabs of the Weight Dispute page, in the words and the order of spec 2 section 2. They may overlap; the status tells. */
+export const DISPUTE_TABS = [
+  { key: 'mismatches', label: 'Mismatches' },
+  { key: 'raised', label: 'DisputeRaise' },
+  { key: 'settled', label: 'DisputeSettled' },
+  { key: 'archived', label: 'Archived Data' },
+] as const;
+
+export type DisputeTab = (typeof DISPUTE_TABS)[number]['key'];
+
+/** What a tab asks `GET /orders` for, beside what the filters say. */
+export interface TabQuery {
+  weight_dispute: 'true';
+  weight_dispute_raised?: 'true';
+  weight_dispute_settled?: 'true';
+  weight_dispute_created_from?: string;
+  weight_dispute_created_to?: string;
+}
+
+const later = (a: string, b: string | undefined): string => (b !== undefined && b > a ? b : a);
+const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
+
+/**
+ * The question of a tab: Mismatches are those of the last seven days, Archived Data those before. Days that are chosen
+ * narrow it further.
+ * @param days ISO 8601, the first moment of the first day and the last of the last
+ */
+export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
+  const { from, to } = days;
+  const chosen = {
+    weight_dispute: 'true' as const,
+    ...(from !== undefined && { weight_dispute_created_from: from }),
+    ...(to !== undefined && { weight_dispute_created_to: to }),
+  };
+  const begin = firstOpen(now);
+  if (tab === 'mismatches') return { ...chosen, weight_dispute_created_from: later(begin.toISOString(), from) };
+  if (tab === 'raised') return { ...chosen, weight_dispute_raised: 'true' };
+  if (tab === 'settled') return { ...chosen, weight_dispute_settled: 'true' };
+  return { ...chosen, weight_dispute_created_to: earlier(new Date(begin.getTime() - 1).toISOString(), to) };
+}

@@ -1,0 +1,36 @@
+import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
+import type { Status } from '../../shared/orders/status.ts';
+import type { TestCloud } from './cloud.ts';
+import { orderCalls } from './order-calls.ts';
+import { type Person, person, ROLES } from './people.ts';
+import { weigh } from './weigh.ts';
+
+const DAY_MS = 86_400_000;
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+/** A seller with the page of disputes, and money. */
+export const disputer = (rupees = 1000): Promise<Person> =>
+  person({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees });
+
+/** The end of a parcel, in its courier's words. */
+export const ended = (id: string, status: Status, at = new Date()) =>
+  applyScans(id, [{ code: status, status, description: status, location: 'Mumbai', at: at.toISOString() }], at);
+
+interface Disputed {
+  /** When the charge came; now unless it is said. */
+  at?: Date;
+  partner?: string;
+  more?: Record<string, unknown>;
+}
+
+/** A delivered order of 450 g, ₹66.08, charged for the 2.3 kg that its courier measured: ₹94.40 more. */
+export const disputedOrders = (cloud: TestCloud) => {
+  const { booked } = orderCalls(cloud);
+  return async (who: Person, { at = new Date(), partner = 'dlv', more = {} }: Disputed = {}): Promise<string> => {
+    const { _id } = await booked(who, more, partner);
+    await ended(_id, 'delivered', at);
+    await weigh(_id, { grams: 2300, lengthCm: 30 }, { at });
+    return _id;
+  };
+};
