@@ -9,6 +9,7 @@ const features = {
   'api-keys': { contract: contracts['api-keys'], table: 'write', queues: ['mail'] },
   attachments: { contract: contracts.attachments, table: 'write', files: 'write', papers: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
+  'bank-details': { contract: contracts['bank-details'], table: 'write', sealed: 'write', queues: ['mail'] },
   bulks: {
     contract: contracts.bulks,
     table: 'write',
@@ -186,6 +187,15 @@ const schedules = {
     when: { dailyAt: '00:30' },
     table: 'write',
     timeoutSeconds: 300,
+  },
+  /** Brings edits of account details into force that nobody else can approve, once their owner had 48 hours to stop them. */
+  'apply-edits': {
+    entry: 'bank-details/every-apply-edits',
+    when: { everyMinutes: 15 },
+    table: 'write',
+    sealed: 'read',
+    queues: ['mail'],
+    timeoutSeconds: 120,
   },
   /** Sums up what was counted of everyone's orders, so that a year is read at a flat cost. */
   'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },

@@ -1,6 +1,7 @@
 import { apiKeysContract } from './api-keys/contract.ts';
 import { attachmentsContract } from './attachments/contract.ts';
 import { auditContract } from './audit/contract.ts';
+import { bankDetailsContract } from './bank-details/contract.ts';
 import { bulksContract } from './bulks/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   'api-keys': apiKeysContract,
   attachments: attachmentsContract,
   audit: auditContract,
+  'bank-details': bankDetailsContract,
   bulks: bulksContract,
   codes: codesContract,
   comments: commentsContract,

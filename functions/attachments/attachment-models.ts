@@ -2,6 +2,7 @@ import { PAPERS } from '../../shared/attachments/contract.ts';
 import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { ownerIn } from '../platform/owned-id.ts';
 import type { Caller } from '../users/caller.ts';
+import { isApprover } from '../users/is-approver.ts';
 import { checkDocument, checkImage } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
@@ -17,9 +18,7 @@ interface AttachmentModel {
   mayRead(caller: Caller, modelId: string): boolean;
 }
 
-/** A person's own, and those who approve account details (Q49): the section and showAllOrders. */
-const ownOrApprover = (caller: Caller, userId: string): boolean =>
-  caller.id === userId || (caller.seesAll && caller.may('remittance.account_listing'));
+const ownOrApprover = (caller: Caller, userId: string): boolean => caller.id === userId || isApprover(caller);
 
 const paper: AttachmentModel = {
   paper: true,

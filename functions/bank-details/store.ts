@@ -62,7 +62,7 @@ export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecor
   ];
 }
 
-type Place = Row & { sk: string };
+export type Place = Row & { sk: string };
 
 /** The first so many rows of the list, after one of them. */
 export const listRows = (most: number, after?: string): Promise<Place[]> =>

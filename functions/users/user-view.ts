@@ -33,7 +33,7 @@ export function userView(user: User, role: Role | undefined): UserView {
     amount: null,
     company_name: user.companyName,
     gst_number: user.gstNumber,
-    bank_detail: { gst_number: user.gstNumber, gst_address: null },
+    bank_detail: { gst_number: user.bank?.gstNumber ?? user.gstNumber, gst_address: user.bank?.gstAddress ?? null },
     core_api_key: {
       active: user.apiKey !== undefined && permissions.core_api_key === true,
       key: user.apiKey === undefined ? null : maskedKey(user.apiKey),
@@ -41,8 +41,8 @@ export function userView(user: User, role: Role | undefined): UserView {
       created_at: user.apiKey?.madeAt ?? null,
       used_at: user.apiKeyUsedAt ?? null,
     },
-    verified: { bank: false },
-    attachments: [],
+    verified: { bank: user.bank !== undefined },
+    attachments: (user.bank?.papers ?? []).map(({ id, filename }) => ({ _id: id, filename })),
     pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({
       ...address,
       _id: id,

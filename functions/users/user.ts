@@ -43,6 +43,8 @@ export interface User {
   gstNumber: string;
   pickupAddresses: KeptAddress[];
   createdAt: string;
+  /** What is open of the account details in force; absent: none were ever approved. */
+  bank?: { gstNumber: string; gstAddress: string; papers: { id: string; filename: string }[] };
   /** Null, or absent in users of before there were departments: none. */
   department?: string | null;
   /** Counted with its role, department and plans, and in the list of all; users of before 2026-11-22 are once they change or are migrated. */

@@ -34,7 +34,7 @@ export const userView = personView.extend({
   amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),
-  /** The tax part of the bank detail. No address is kept with the GST number yet. */
+  /** The tax part of the account details in force; without any, the GST number of the profile. */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
   /** The key of their programs: masked, it is whole in the reply that makes it alone. */
   core_api_key: z.object({
@@ -45,9 +45,9 @@ export const userView = personView.extend({
     /** To the minute. */
     used_at: z.string().nullable(),
   }),
-  /** Whether a bank detail was approved. None can be yet. */
+  /** Whether account details are in force. */
   verified: z.object({ bank: z.boolean() }),
-  /** Documents of the user. None can be uploaded yet. */
+  /** The papers of the account details in force. */
   attachments: z.array(z.object({ _id: z.string(), filename: z.string() })),
   pickup_address: z.array(savedAddress),
   user_type: z.string().nullable(),

@@ -1,0 +1,25 @@
+import { PAPERS } from '../../shared/attachments/contract.ts';
+import type { Change } from '../platform/change.ts';
+import { changeUser } from '../users/store.ts';
+import { tokensOf } from './found-by.ts';
+import type { Asked, BankRecord, Details } from './record.ts';
+import { saveRecord } from './store.ts';
+
+interface Brought extends BankRecord {
+  asked: Asked;
+}
+
+/** Puts what was asked for in the place of what was in force; holds on the record as it was read. */
+export function bringIntoForce(before: Brought, details: Details, by: string | null, at: string): Change[] {
+  const { rejected: _, inForceAt: __, told: ___, ...request } = before.asked;
+  const { gstNumber, gstAddress, papers } = request;
+  return [
+    ...saveRecord(before, {
+      userId: before.userId,
+      sentAt: before.sentAt,
+      inForce: { ...request, verifiedAt: at, verifiedBy: by },
+      found: tokensOf([details]),
+    }),
+    changeUser(before.userId, { bank: { gstNumber, gstAddress, papers: PAPERS.map((name) => papers[name]) } }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { audited } from '../audit-log/store.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { now } from '../platform/clock.ts';
+import { log } from '../platform/log.ts';
+import { commit } from '../platform/table/commit.ts';
+import { bringIntoForce } from './bring-into-force.ts';
+import { isThereAnotherApprover } from './other-approver.ts';
+import { type Asked, type BankRecord, isWaiting } from './record.ts';
+import { HOURS_TO_STOP } from './save.ts';
+import { openDetails } from './sealed-details.ts';
+import { findRecord, listDue, saveRecord } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
+import { toldDetails } from './told-details.ts';
+
+const AT_ONCE = 100;
+const HOUR_MS = 3_600_000;
+
+async function force(before: BankRecord & { asked: Asked }, at: Date): Promise<void> {
+  const { userId, asked, inForce } = before;
+  const [was, is] = [inForce && (await openDetails(userId, inForce)), await openDetails(userId, asked)];
+  const act = { caller: { id: asked.by }, at, ip: '', requestId: '' };
+  const told = { action: 'bank.in_force', user: userId, subject: asked.id } as const;
+  const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
+  await commit([
+    ...bringIntoForce(before, is, null, at.toISOString()),
+    ...audited({ ...told, before: toldDetails(was), after: toldDetails(is), reason }, act),
+  ]);
+}
+
+/** An edit whose time has come: in force, unless its owner was not told yet or somebody can approve it by now. */
+async function apply(userId: string, at: Date): Promise<void> {
+  const before = await findRecord(userId);
+  const asked = before?.asked;
+  if (before === undefined || asked?.inForceAt === undefined || !isWaiting(before)) return;
+  if (asked.inForceAt > at.toISOString()) return;
+  const { inForceAt: _, ...waiting } = asked;
+  if (await isThereAnotherApprover(asked.by, userId)) return commit(saveRecord(before, { ...before, asked: waiting }));
+  if (asked.told) return force({ ...before, asked }, at);
+  const inForceAt = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
+  const later: BankRecord = { ...before, version: before.version + 1, asked: { ...waiting, inForceAt } };
+  await commit(saveRecord(before, later));
+  await tellOwner(later);
+}
+
+/** Brings edits into force that nobody but who entered them could approve, 48 hours after their owner was told (Q50). */
+export async function handler(): Promise<void> {
+  const at = now();
+  for (const userId of await listDue(at.toISOString(), AT_ONCE)) {
+    await apply(userId, at).catch((error: unknown) => {
+      // Decided meanwhile: the next run looks again.
+      if (error instanceof ConditionFailed) return;
+      log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
+    });
+  }
+}

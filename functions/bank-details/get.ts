@@ -1,0 +1,13 @@
+import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { isApprover } from '../users/is-approver.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUser } from '../users/store.ts';
+import { standingOf } from './standing.ts';
+
+/** Account details of a person; somebody else's do not exist for who does not approve. */
+export const get: Verb<typeof bankDetailsContract.get> = async ({ params }, { caller }) => {
+  const may = params.id === caller.id || (isApprover(caller) && (await findUser(params.id)) !== undefined);
+  if (!may) throw new Failure('NOT_FOUND');
+  return { data: await standingOf(params.id, caller) };
+};

@@ -1,0 +1,71 @@
+import type { BankRow, bankDetailsContract } from '../../shared/bank-details/contract.ts';
+import { pageOf } from '../platform/page-of.ts';
+import type { Caller } from '../users/caller.ts';
+import { isApprover } from '../users/is-approver.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUsers } from '../users/store.ts';
+import { searchOf } from './found-by.ts';
+import type { BankRecord } from './record.ts';
+import { rowView } from './row-view.ts';
+import { openDetails } from './sealed-details.ts';
+import { standingOf } from './standing.ts';
+import { countRows, findRecords, findUserIds, listRows, type Place, rowsOfRecords } from './store.ts';
+
+/** So many people are looked through for a text; who finds more types more of it. */
+const MOST_FOUND = 500;
+
+/** Rows with the people that they name. One that was decided since the list was read is left out. */
+async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], caller: Caller): Promise<BankRow[]> {
+  const byUser = new Map(records.map((record) => [record.userId, record]));
+  const named = records.flatMap(({ userId, inForce, asked }) => [userId, inForce?.by, asked?.by]);
+  const users = await findUsers(named.filter((id) => id !== undefined));
+  const people = new Map(users.map((user) => [user.id, user]));
+  const views = await Promise.all(
+    rows.map(({ userId, slot }) => {
+      const record = byUser.get(userId);
+      return record && rowView(record, slot, caller, people);
+    }),
+  );
+  return views.filter((view) => view !== undefined);
+}
+
+/** Rows whose details fit a text, in the order of the list. */
+async function search(text: string): Promise<{ found: Place[]; records: BankRecord[] }> {
+  const asked = searchOf(text);
+  const records = asked === undefined ? [] : await findRecords(await findUserIds(asked.begins, MOST_FOUND));
+  const byUser = new Map(records.map((record) => [record.userId, record]));
+  const found = await Promise.all(
+    rowsOfRecords(records).map(async (row) => {
+      const record = byUser.get(row.userId);
+      const request = row.slot === 'in-force' ? record?.inForce : record?.asked;
+      const fits = request !== undefined && asked?.fits(await openDetails(row.userId, request));
+      return fits ? [row] : [];
+    }),
+  );
+  return { found: found.flat(), records };
+}
+
+/** Account details by page, those that wait before all others; without showAllOrders the own ones (Q67). */
+export const list: Verb<typeof bankDetailsContract.list> = async ({ query }, { caller }) => {
+  if (!isApprover(caller)) {
+    const { rows } = await standingOf(caller.id, caller);
+    return { data: rows.slice(query.offset), meta: { total_count: rows.length } };
+  }
+  const { text = '' } = query;
+  if (text !== '') {
+    const { found, records } = await search(text);
+    const isBehind = (after: string | undefined) => (row: Place) => after === undefined || row.sk < after;
+    const page = await pageOf(
+      query,
+      async (most, after) => found.filter(isBehind(after)).slice(0, most),
+      ({ sk }) => sk,
+    );
+    return {
+      data: await viewsOf(page.rows, records, caller),
+      meta: { total_count: found.length, next: page.next },
+    };
+  }
+  const page = await pageOf(query, listRows, ({ sk }) => sk);
+  const [records, total_count] = await Promise.all([findRecords(page.rows.map(({ userId }) => userId)), countRows()]);
+  return { data: await viewsOf(page.rows, records, caller), meta: { total_count, next: page.next } };
+};

@@ -1,0 +1,22 @@
+import { allows } from '../../shared/permissions.ts';
+import { activeHolders } from '../named/holders-store.ts';
+import { listRoles, type Role } from '../users/role-store.ts';
+import { findUserNow } from '../users/store.ts';
+
+const approves = ({ active, roleId, permissions }: Role): boolean =>
+  active &&
+  roleId !== 'vendor' &&
+  allows(permissions, 'showAllOrders') &&
+  allows(permissions, 'remittance.account_listing');
+
+/** Whether anybody could approve beside these: whose details they are, and who entered them (Q50). */
+export async function isThereAnotherApprover(...beside: readonly string[]): Promise<boolean> {
+  const ids = (await listRoles()).filter(approves).map(({ id }) => id);
+  const [held, people] = await Promise.all([
+    activeHolders('role', ids),
+    Promise.all([...new Set(beside)].map((id) => findUserNow(id))),
+  ]);
+  const all = [...held.values()].reduce((sum, n) => sum + n, 0);
+  const own = people.filter((user) => user?.active === true && ids.includes(user.roleId)).length;
+  return all > own;
+}

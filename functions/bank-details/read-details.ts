@@ -1,0 +1,39 @@
+import type { BankDetailSent } from '../../shared/bank-details/form.ts';
+import { unmask } from '../../shared/bank-details/masked.ts';
+import { invalid } from '../../shared/errors.ts';
+import type { BankRecord, Details } from './record.ts';
+import { openDetails } from './sealed-details.ts';
+
+/** The details of a person that are there, newest first. */
+export const presentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
+  Promise.all(
+    [record?.asked, record?.inForce]
+      .filter((request) => request !== undefined)
+      .map((request) => openDetails((record as BankRecord).userId, request)),
+  );
+
+const NUMBERS = [
+  ['account_number', 'accountNumber', 'Please enter valid Account Number'],
+  ['pan_card_number', 'panNumber', 'Please enter valid PAN card number'],
+  ['aadhaar_card_number', 'aadhaarNumber', 'Please enter valid Aadhaar card number'],
+] as const;
+
+/** What was sent as details: a number that is still masked is the one that was there. @throws INVALID_INPUT for a mask of another */
+export function readDetails(sent: BankDetailSent, present: readonly Details[]): Details {
+  const numbers = { accountNumber: '', panNumber: '', aadhaarNumber: '' };
+  for (const [field, name, wrong] of NUMBERS) {
+    const kept = [undefined, ...present.map((details) => details[name])];
+    const meant = kept.map((one) => unmask(sent[field], one)).find((one) => one !== undefined);
+    if (meant === undefined) throw invalid(field, wrong);
+    numbers[name] = meant;
+  }
+  return {
+    ...numbers,
+    accountHolder: sent.account_holder,
+    bankName: sent.bank_name,
+    ifsc: sent.ifsc,
+    gstNumber: sent.gst_number,
+    gstAddress: sent.gst_address,
+    gstState: sent.gst_state,
+  };
+}

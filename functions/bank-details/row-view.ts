@@ -1,0 +1,56 @@
+import { PAPERS } from '../../shared/attachments/contract.ts';
+import type { BankRow } from '../../shared/bank-details/contract.ts';
+import { maskAadhaar, maskNumber } from '../../shared/identifiers.ts';
+import type { Caller } from '../users/caller.ts';
+import { isApprover } from '../users/is-approver.ts';
+import type { User } from '../users/user.ts';
+import { personView } from '../users/user-view.ts';
+import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
+import { openDetails } from './sealed-details.ts';
+import type { Row } from './store.ts';
+
+/** Numbers are whole for approvers and masked for everybody else; an Aadhaar number is masked for all (Q51). */
+function detailView(details: Details, whole: boolean) {
+  const shown = (number: string) => (whole ? number : maskNumber(number));
+  return {
+    account_holder: details.accountHolder,
+    account_number: shown(details.accountNumber),
+    bank_name: details.bankName,
+    ifsc: details.ifsc,
+    gst_number: details.gstNumber,
+    gst_address: details.gstAddress,
+    gst_state: details.gstState,
+    pan_card_number: shown(details.panNumber),
+    aadhaar_card_number: details.aadhaarNumber === '' ? '' : maskAadhaar(details.aadhaarNumber),
+  };
+}
+
+const papersOf = ({ papers }: Request) =>
+  PAPERS.map((onModel) => ({ _id: papers[onModel].id, filename: papers[onModel].filename, onModel }));
+
+/** One set of details as the caller may see it. */
+export async function rowView(
+  record: BankRecord,
+  slot: Row['slot'],
+  caller: Caller,
+  people: ReadonlyMap<string, User>,
+): Promise<BankRow | undefined> {
+  const request = slot === 'in-force' ? record.inForce : record.asked;
+  if (request === undefined) return undefined;
+  const asked = slot === 'asked' ? record.asked : undefined;
+  const details = await openDetails(record.userId, request);
+  return {
+    _id: record.userId,
+    request_id: request.id,
+    user: personView(people.get(record.userId), record.userId),
+    bank_detail: {
+      ...detailView(details, isApprover(caller)),
+      verification_reject: asked?.rejected?.reason ?? null,
+    },
+    verified: { bank: slot === 'in-force' },
+    attachments: papersOf(request),
+    created_at: request.at,
+    created_by: personView(people.get(request.by), request.by),
+    in_force_at: (isWaiting(record) && asked?.inForceAt) || null,
+  };
+}

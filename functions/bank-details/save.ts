@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PAPERS } from '../../shared/attachments/contract.ts';
+import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { recall, remember } from '../platform/idempotency.ts';
+import { newId } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { isApprover } from '../users/is-approver.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { findUserNow } from '../users/store.ts';
+import { tokensOf } from './found-by.ts';
+import { isThereAnotherApprover } from './other-approver.ts';
+import { presentDetails, readDetails } from './read-details.ts';
+import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
+import { sealDetails } from './sealed-details.ts';
+import { papersNow, standingOf } from './standing.ts';
+import { findRecord, saveRecord } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
+import { toldDetails } from './told-details.ts';
+
+type Save = typeof bankDetailsContract.save;
+
+/** An edit that nobody else can approve comes into force after so long (Q50). */
+export const HOURS_TO_STOP = 48;
+const HOUR_MS = 3_600_000;
+
+/** @throws INVALID_INPUT naming what is missing */
+async function allPapers(userId: string): Promise<Request['papers']> {
+  const papers = await papersNow(userId);
+  const missing = PAPERS.filter((name) => papers[name] === undefined);
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((name) => [name, 'Please choose a file!']));
+    throw new Failure('INVALID_INPUT', 'Please fill all mandatory fields & choose all files!', { fields });
+  }
+  return papers as Request['papers'];
+}
+
+/** What waits stays as it is until it is decided; staff may correct what staff entered. @throws CONFLICT */
+function checkOpen(record: BankRecord | undefined, own: boolean): void {
+  if (record === undefined) return;
+  if (own && isWaiting(record)) throw new Failure('CONFLICT', 'Your account details wait for approval already.');
+  if (own && record.inForce !== undefined)
+    throw new Failure('CONFLICT', 'Your account details are verified. Write to us to have them changed.');
+  if (!own && isWaiting(record) && record.asked?.by === record.userId)
+    throw new Failure('CONFLICT', 'These details wait for approval. Approve or disapprove them first.');
+}
+
+/** The same details and papers as those that wait: a command that is sent again. */
+const isSame = (
+  record: BankRecord | undefined,
+  [waiting]: readonly Details[],
+  sent: Details,
+  papers: Request['papers'],
+) =>
+  record !== undefined &&
+  isWaiting(record) &&
+  isDeepStrictEqual(waiting, sent) &&
+  PAPERS.every((name) => record.asked?.papers[name].id === papers[name].id);
+
+async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx: Ctx<Save>): Promise<BankRecord> {
+  const { caller, at, repeat } = ctx;
+  const [before, papers] = await Promise.all([findRecord(userId), allPapers(userId)]);
+  const present = await presentDetails(before);
+  const details = readDetails(body, present);
+  if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, papers)) return before;
+  const own = userId === caller.id;
+  checkOpen(before, own);
+  const id = newId(at);
+  const until = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
+  const alone = !own && !(await isThereAnotherApprover(caller.id, userId));
+  const inForce = before?.inForce === undefined ? [] : present.slice(-1);
+  const after: Omit<BankRecord, 'version'> = {
+    userId,
+    sentAt: at.toISOString(),
+    ...(before?.inForce && { inForce: before.inForce }),
+    asked: {
+      id,
+      by: caller.id,
+      at: at.toISOString(),
+      ...(await sealDetails(userId, id, details)),
+      papers,
+      inputHash: repeat.inputHash,
+      ...(alone && { inForceAt: until }),
+    },
+    found: tokensOf([...inForce, details]),
+  };
+  const told = { action: 'bank.ask', user: userId, subject: id } as const;
+  await commit([
+    ...saveRecord(before, after),
+    ...audited({ ...told, before: toldDetails(inForce[0]), after: toldDetails(details) }, ctx),
+    ...remember(repeat, id),
+  ]);
+  return { ...after, version: (before?.version ?? 0) + 1 };
+}
+
+/** Sends account details to be approved. What is in force stays so until then. */
+export const save: Verb<Save> = async ({ body }, ctx) => {
+  const { caller, repeat } = ctx;
+  const userId = body._id;
+  const own = userId === caller.id;
+  if (!own && (!isApprover(caller) || (await findUserNow(userId)) === undefined)) throw new Failure('NOT_FOUND');
+  const replayed = (await recall(repeat)) !== undefined;
+  const record = replayed
+    ? await findRecord(userId)
+    : await untilCommitted(() => ask(userId, body, ctx), 'These details are being changed. Try again in a moment.');
+  if (record !== undefined) await tellOwner(record);
+  return {
+    data: await standingOf(userId, caller),
+    message: own ? 'A request has been sent for approval.' : 'Successfully updated account details',
+    replayed,
+  };
+};

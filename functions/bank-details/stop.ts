@@ -1,0 +1,33 @@
+import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Verb } from '../users/serve.ts';
+import { waitingIn } from './decide.ts';
+import { standingOf } from './standing.ts';
+import { findRecord, saveRecord } from './store.ts';
+
+const REASON = 'Stopped by the owner of the account';
+
+/** Stops what somebody of staff entered for the caller's own account; what is in force stays. */
+export const stop: Verb<typeof bankDetailsContract.stop> = async ({ params, body }, ctx) => {
+  const { caller, at } = ctx;
+  if (params.id !== caller.id) throw new Failure('NOT_FOUND');
+  const requestId = body.request_id;
+  await untilCommitted(async () => {
+    const before = waitingIn(await findRecord(caller.id), {
+      requestId,
+      isDone: ({ asked }) => asked?.id === requestId && asked.rejected?.by === caller.id,
+    });
+    if (before === undefined) return;
+    if (before.asked.by === caller.id)
+      throw new Failure('CONFLICT', 'You sent these details yourself. They wait for approval.');
+    const rejected = { by: caller.id, at: at.toISOString(), reason: REASON };
+    await commit([
+      ...saveRecord(before, { ...before, asked: { ...before.asked, rejected } }),
+      ...audited({ action: 'bank.stop', user: caller.id, subject: requestId }, ctx),
+    ]);
+  }, 'These details are being decided. Try again in a moment.');
+  return { data: await standingOf(caller.id, caller) };
+};

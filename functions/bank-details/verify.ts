@@ -1,0 +1,74 @@
+import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { sendMail } from '../platform/mail.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { isApprover } from '../users/is-approver.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { findUserNow } from '../users/store.ts';
+import { bringIntoForce } from './bring-into-force.ts';
+import { type Decision, waitingIn } from './decide.ts';
+import { approvedMail, rejectedMail } from './mails.ts';
+import { openDetails } from './sealed-details.ts';
+import { standingOf } from './standing.ts';
+import { findRecord, saveRecord } from './store.ts';
+import { toldDetails } from './told-details.ts';
+
+type Verify = typeof bankDetailsContract.verify;
+const BUSY = 'These details are being decided. Try again in a moment.';
+
+/** True when this call brought them into force. */
+async function approve(userId: string, requestId: string | undefined, ctx: Ctx<Verify>): Promise<boolean> {
+  const isDone: Decision['isDone'] = ({ asked, inForce }) =>
+    asked === undefined && inForce !== undefined && (requestId === undefined || inForce.id === requestId);
+  const before = waitingIn(await findRecord(userId), { requestId, isDone });
+  if (before === undefined) return false;
+  if (before.asked.by === ctx.caller.id)
+    throw new Failure('NOT_ALLOWED', 'You entered these details: somebody else has to approve them.');
+  const [was, is] = await Promise.all(
+    [before.inForce, before.asked].map(async (request) => request && openDetails(userId, request)),
+  );
+  if (is === undefined) throw new Error('What waits is gone.');
+  const told = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
+  await commit([
+    ...bringIntoForce(before, is, ctx.caller.id, ctx.at.toISOString()),
+    ...audited({ ...told, before: toldDetails(was), after: toldDetails(is) }, ctx),
+  ]);
+  return true;
+}
+
+/** True when this call refused them. */
+async function reject(
+  userId: string,
+  reason: string,
+  requestId: string | undefined,
+  ctx: Ctx<Verify>,
+): Promise<boolean> {
+  const isDone: Decision['isDone'] = ({ asked }) =>
+    asked?.rejected !== undefined && (requestId === undefined || asked.id === requestId);
+  const before = waitingIn(await findRecord(userId), { requestId, isDone });
+  if (before === undefined) return false;
+  const rejected = { by: ctx.caller.id, at: ctx.at.toISOString(), reason };
+  await commit([
+    ...saveRecord(before, { ...before, asked: { ...before.asked, rejected } }),
+    ...audited({ action: 'bank.reject', user: userId, subject: before.asked.id, reason }, ctx),
+  ]);
+  return true;
+}
+
+/** Approves what waits, or disapproves it with a reason: one of the two, whoever presses at the same moment. */
+export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
+  const { caller } = ctx;
+  const { id } = params;
+  if (!isApprover(caller)) throw new Failure('NOT_FOUND');
+  if (id === caller.id) throw new Failure('NOT_ALLOWED', 'Your own account details are decided by somebody else.');
+  const { verify: yes, verification_reject: reason = '', request_id } = body;
+  const done = await untilCommitted(
+    () => (yes ? approve(id, request_id, ctx) : reject(id, reason, request_id, ctx)),
+    BUSY,
+  );
+  const owner = done ? await findUserNow(id) : undefined;
+  if (owner !== undefined) await sendMail(yes ? approvedMail(owner) : rejectedMail(owner, reason));
+  return { data: await standingOf(id, caller) };
+};

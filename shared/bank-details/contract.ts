@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { attachmentView, PAPERS } from '../attachments/contract.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, paging, personView, whole } from '../wire.ts';
+import { bankDetailUpdate } from './form.ts';
+
+const paperView = attachmentView.pick({ _id: true, filename: true }).extend({ onModel: z.enum(PAPERS) });
+
+/** Details that somebody sent: in force, waiting or refused. Numbers are whole for approvers and masked for all others. */
+export const bankRow = z.object({
+  /** The person whose they are; with an edit that waits a person has two rows. */
+  _id: z.string(),
+  request_id: z.string(),
+  user: personView,
+  bank_detail: z.object({
+    account_holder: z.string(),
+    account_number: z.string(),
+    bank_name: z.string(),
+    ifsc: z.string(),
+    gst_number: z.string(),
+    gst_address: z.string(),
+    gst_state: z.string(),
+    pan_card_number: z.string(),
+    /** `XXXX-XXXX-1234` for everybody; empty when none was given. */
+    aadhaar_card_number: z.string(),
+    /** Why it was refused. */
+    verification_reject: z.string().nullable(),
+  }),
+  verified: z.object({ bank: z.boolean() }),
+  attachments: z.array(paperView),
+  created_at: z.string(),
+  /** Who sent it: the person, or somebody of staff. */
+  created_by: personView,
+  /** When it comes into force by itself unless its owner stops it: nobody else could approve it. */
+  in_force_at: z.string().nullable(),
+});
+export type BankRow = z.output<typeof bankRow>;
+
+/** The details of one person: in force, then what was asked for. */
+export const bankStanding = z.object({
+  rows: z.array(bankRow).max(2),
+  /** The newest picture of each paper, which the next request takes. */
+  papers: z.array(paperView),
+});
+export type BankStanding = z.output<typeof bankStanding>;
+
+const approvers = { all: ['remittance.account_listing', 'showAllOrders'] } as const;
+
+export const bankDetailsContract = contract({
+  save: endpoint({
+    method: 'PUT',
+    path: '/users/bankdetail',
+    access: 'signed-in',
+    summary: 'Send the own account details, or those of another user as an approver, to be approved',
+    body: bankDetailUpdate,
+    reply: bankStanding,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    idempotent: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users/bankdetail',
+    access: 'remittance.account_listing',
+    summary: 'Account details, those that wait first; without showAllOrders the own ones alone',
+    query: z.strictObject({
+      ...paging,
+      limit: whole(1, 100, 'limit').default(100),
+      /** Words of the account holder, or an account number or its last four digits and more. */
+      text: z.string().trim().max(80).optional(),
+    }),
+    reply: z.array(bankRow),
+    meta: z.object(listMeta),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/bankdetail/{id}',
+    access: 'signed-in',
+    summary: 'Account details of a person: the own ones, or for approvers anybody’s',
+    params: z.strictObject({ id }),
+    reply: bankStanding,
+    errors: ['NOT_FOUND'],
+  }),
+  verify: endpoint({
+    method: 'PUT',
+    path: '/bank-detail/verify/{id}',
+    access: approvers,
+    summary: 'Approve what waits of a person, or disapprove it with a reason; never the own details nor an own edit',
+    params: z.strictObject({ id }),
+    body: z
+      .strictObject({
+        verify: z.boolean('Send verify as true or false.'),
+        verification_reject: z.string().trim().max(250, 'At most 250 characters.').optional(),
+        /** The request that was looked at; a newer one is not decided by it. */
+        request_id: id.optional(),
+      })
+      .refine(({ verify, verification_reject }) => verify || Boolean(verification_reject), {
+        path: ['verification_reject'],
+        error: 'Please enter reason for disapproval',
+      }),
+    reply: bankStanding,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  stop: endpoint({
+    method: 'PUT',
+    path: '/users/bankdetail/{id}/stop',
+    access: 'signed-in',
+    summary: 'Stop what somebody of staff entered for one’s own account, while it waits',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ request_id: id }),
+    reply: bankStanding,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});

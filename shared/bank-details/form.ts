@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { ACCOUNT_NUMBER, IFSC, isAadhaar, isGstin, PAN } from '../identifiers.ts';
+import { stateNamed, stateOfGstin } from '../invoices/gst-states.ts';
+import { id } from '../wire.ts';
+import { AADHAAR_MASK, ACCOUNT_MASK, PAN_MASK } from './masked.ts';
+
+const text = (message: string, most: number) =>
+  z
+    .string(message)
+    .transform((sent) => sent.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, message).max(most, `At most ${most} characters.`));
+
+/** Capital letters without spaces, as these are printed in groups. */
+const code = (message: string, valid: string, test: (code: string) => boolean) =>
+  z
+    .string(message)
+    .transform((sent) => sent.replace(/\s/g, '').toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .refine((sent) => sent === '' || test(sent), valid),
+    );
+
+const isAadhaarOrMask = (sent: string): boolean => sent === '' || AADHAAR_MASK.test(sent) || isAadhaar(sent);
+
+const fields = {
+  account_holder: text('Please enter Account Holder Name', 100),
+  account_number: code(
+    'Please enter Account Number',
+    'Please enter valid Account Number',
+    (sent) => ACCOUNT_NUMBER.test(sent) || ACCOUNT_MASK.test(sent),
+  ),
+  bank_name: text('Please enter Bank Name', 100),
+  ifsc: code('Please enter IFSC Code', 'Please enter valid IFSC Code', (sent) => IFSC.test(sent)),
+  gst_number: code('Please enter GST Number', 'Please enter valid GST Number', isGstin),
+  gst_address: text('Please enter GST address', 250),
+  gst_state: text('Please enter GST state', 60).transform((sent) => stateNamed(sent).name),
+  pan_card_number: code(
+    'Please enter PAN card number',
+    'Please enter valid PAN card number',
+    (sent) => PAN.test(sent) || PAN_MASK.test(sent),
+  ),
+  aadhaar_card_number: z
+    .string()
+    .transform((sent) => (AADHAAR_MASK.test(sent.trim()) ? sent.trim() : sent.replace(/[\s-]/g, '')))
+    .pipe(z.string().refine(isAadhaarOrMask, 'Please enter valid Aadhaar card number'))
+    .default(''),
+};
+
+interface Gst {
+  gst_number: string;
+  gst_state: string;
+}
+const statesAgree = ({ gst_number, gst_state }: Gst): boolean =>
+  !isGstin(gst_number) || gst_state === '' || stateOfGstin(gst_number).name === gst_state;
+const otherState = {
+  path: ['gst_state'],
+  error: ({ input }: { input: unknown }) =>
+    `This GST Number is of ${stateOfGstin((input as Gst).gst_number).name}. Please enter that GST state.`,
+};
+
+/**
+ * Bank and tax details as they are typed (spec 3 section 5; numbers are checked by Q51). A number that is shown masked and
+ * sent back so stays as it is.
+ */
+export const bankDetailForm = z.object(fields).refine(statesAgree, otherState);
+
+/** The same with the person whose they are. */
+export const bankDetailUpdate = z.strictObject({ _id: id, ...fields }).refine(statesAgree, otherState);
+export type BankDetailForm = z.input<typeof bankDetailForm>;
+export type BankDetailSent = z.output<typeof bankDetailForm>;
