@@ -150,6 +150,7 @@ const streams = {
     windowSeconds: 2,
     begins: 'ORDERS#',
     table: 'write',
+    sealed: 'read',
     queues: ['notices'],
     timeoutSeconds: 60,
   },

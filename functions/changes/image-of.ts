@@ -13,8 +13,11 @@ function withBytes(attribute: AttributeValue): unknown {
 const eachWithBytes = (attributes: Record<string, AttributeValue>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, attribute]) => [name, withBytes(attribute)]));
 
+const itemOf = (image: Record<string, AttributeValue> | undefined): Item | undefined =>
+  image && (unmarshall(eachWithBytes(image) as Parameters<typeof unmarshall>[0]) as Item);
+
 /** The item as a change left it, or undefined when the change removed it. */
-export function imageOf(record: DynamoDBRecord): Item | undefined {
-  const image = record.dynamodb?.NewImage;
-  return image && (unmarshall(eachWithBytes(image) as Parameters<typeof unmarshall>[0]) as Item);
-}
+export const imageOf = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.NewImage);
+
+/** The item as a change found it, or undefined when the change made it. */
+export const formerImageOf = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.OldImage);

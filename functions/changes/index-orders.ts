@@ -2,7 +2,7 @@ import { contributionOf, disputeContributionOf } from '../orders/contribution-of
 import type { Order } from '../orders/order.ts';
 import { searchWords } from '../orders/search-words.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import { idIn, nameIn, ownerIn } from '../rollups/book.ts';
+import type { Contribution } from '../rollups/contribution.ts';
 import { type Counting, count } from '../rollups/count.ts';
 import { moveEntries } from '../search/store.ts';
 import { entriesOf } from '../search/words.ts';
@@ -45,24 +45,19 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   await enterWords(met, again, attempt + 1);
 }
 
-/** What is counted of an order: itself, and its disputed weight in a book of its own. */
-function countingsOf(order: Order): Counting[] {
-  const { id, version } = order;
-  const { owner, day, ...counted } = contributionOf(order);
-  const own: Counting = { id, owner, day, counted: { version, ...counted } };
-  const dispute = disputeContributionOf(order);
-  if (dispute === undefined) return [own];
-  const { day: since, figure, paise, codPaise } = dispute;
-  return [
-    own,
-    {
-      id: idIn('disputes', id),
-      owner: ownerIn('disputes', owner),
-      day: since,
-      counted: { version, figure: nameIn('disputes', figure), paise, codPaise },
-    },
-  ];
-}
+const countingOf = ({ id, version }: Order, { owner, day, ...counted }: Contribution): Counting => ({
+  id,
+  owner,
+  day,
+  counted: { version, ...counted },
+});
+
+/** What is counted of a disputed weight, in a book of its own. */
+const disputesAmong = (orders: readonly Order[]): Counting[] =>
+  orders.flatMap((order) => {
+    const dispute = disputeContributionOf(order);
+    return dispute === undefined ? [] : [countingOf(order, dispute)];
+  });
 
 /**
  * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
@@ -71,5 +66,9 @@ function countingsOf(order: Order): Counting[] {
  */
 export async function index(orders: readonly Order[], { again = false } = {}): Promise<void> {
   for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
-  await count(orders.flatMap(countingsOf), { again });
+  await count(
+    orders.map((order) => countingOf(order, contributionOf(order))),
+    { again },
+  );
+  await count(disputesAmong(orders), { again, book: 'DISPUTED' });
 }

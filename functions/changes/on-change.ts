@@ -1,4 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { isEnd, isStatus } from '../../shared/orders/status.ts';
+import { keepRows, type Moved } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/order.ts';
 import { orderIn } from '../orders/store.ts';
@@ -6,7 +8,8 @@ import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { isNamed } from '../platform/table/is-named.ts';
-import { imageOf } from './image-of.ts';
+import { documentMoves } from './document-moves.ts';
+import { formerImageOf, imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
 import { putUnindexed } from './store.ts';
 import { unindex } from './unindex-orders.ts';
@@ -30,26 +33,35 @@ const isItsOwn = (error: unknown): error is Error =>
   isNamed(error, 'ValidationException') ||
   (error instanceof Error && error.message.includes('ValidationError'));
 
-/** Counts and indexes; when one order is at fault, the others alone. */
-async function indexEach(orders: readonly Order[]): Promise<void> {
+/** Counts and indexes, and lists documents; when one order is at fault, the others alone. */
+async function indexEach(orders: readonly Order[], movesAmong: (orders: readonly Order[]) => Moved[]): Promise<void> {
   try {
     await index(orders);
+    await keepRows(movesAmong(orders));
   } catch (error) {
     if (!isItsOwn(error)) throw error;
     const [only, ...others] = orders;
     if (only !== undefined && others.length === 0) return setAside(only.id, error);
-    for (const order of orders) await indexEach([order]);
+    for (const order of orders) await indexEach([order], movesAmong);
   }
 }
 
+/** The order as a change found it, read only where it may have been at its end. */
+function formerOf(record: DynamoDBRecord, after: Order): Order | undefined {
+  const status = record.dynamodb?.OldImage?.['status']?.S ?? '';
+  const ended = isEnd(after.status) || (isStatus(status) && isEnd(status));
+  return ended ? orderIn(formerImageOf(record)) : undefined;
+}
+
 /**
- * Keeps totals and search entries in step with the orders, and tells of what their customers are to hear. A batch is read whole and each order's newest version taken
+ * Keeps totals, search entries and the lists of documents in step with the orders, and tells of what their customers are to hear. A batch is read whole and each order's newest version taken
  * once; one that was deleted is taken out first, since the same key can make it anew. What fails for a reason that passes is thrown, and Lambda hands the batch over again for 23 hours.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
   const moves: StatusChange[] = [];
+  const documents = documentMoves();
   for (const record of event.Records) {
     try {
       if (record.eventName === 'REMOVE') {
@@ -57,14 +69,17 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
         newest.delete(idIn(record));
       }
       const order = orderIn(imageOf(record));
-      if (order) moves.push({ before: record.dynamodb?.OldImage?.['status']?.S, after: order });
+      if (order) {
+        moves.push({ before: record.dynamodb?.OldImage?.['status']?.S, after: order });
+        documents.add(formerOf(record, order), order);
+      }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
       await setAside(idIn(record), error as Error);
     }
   }
   await unindex([...gone]);
-  await indexEach([...newest.values()]);
+  await indexEach([...newest.values()], documents.among);
   await queueNotices(moves);
   return { batchItemFailures: [] };
 }

@@ -3,7 +3,7 @@ import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import type { Documented } from './facts.ts';
 
 /** Of the services accounting code: courier services. */
-const SAC = '996812';
+export const SAC = '996812';
 
 /** A row of a document. */
 export interface Item {

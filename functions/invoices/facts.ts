@@ -68,6 +68,8 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
 /** A line of the ledger that is documented. */
 export type Documented = Transaction & { document: LedgerDocument };
 
+export const isDocumented = (line: Transaction): line is Documented => line.document !== undefined;
+
 /**
  * What the document of a line says. Amounts and parties are those of the line and of the invoice that it corrects, which
  * never change; the rest is the order's, which cannot be changed once it is paid.

@@ -1,9 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { findLines } from '../ledger/store.ts';
 import type { Order } from '../orders/order.ts';
-import type { Documented } from './facts.ts';
-
-const isDocumented = (line: { document?: unknown }): line is Documented => line.document !== undefined;
+import { type Documented, isDocumented } from './facts.ts';
 
 /**
  * A GST document of an order with the invoice that it belongs to: by its number, or the invoice of the last charge.

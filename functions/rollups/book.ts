@@ -1,24 +1,16 @@
 /**
- * What is counted: every order by the day of its creation, or orders with a disputed weight by the day from which they can be
- * disputed. They lie in the same items under names of their own, so that everything that is done with totals (counting,
- * summing up, rebuilding) is done with both.
+ * What is summed by days, each in partitions of its own and by the same rules:
+ * - `TOTALS`: every order, on the day on which it was created, by what lists and dashboard filter by;
+ * - `DISPUTED`: orders whose weight can be disputed, on the day since which it can, by the same;
+ * - `INVOICED`: orders that came to their end, on their final day. A figure's name is the number of its GST documents,
+ *   its paise are their amount before GST, and its second amount is their GST.
  */
-export type Book = 'orders' | 'disputes';
+export const BOOKS = ['TOTALS', 'DISPUTED', 'INVOICED'] as const;
+export type Book = (typeof BOOKS)[number];
 
-const DISPUTES = 'w';
-
-/** A user's id has no full stop, so nobody is called like the second book of somebody. */
-export const ownerIn = (book: Book, owner: string): string => (book === 'orders' ? owner : `${DISPUTES}.${owner}`);
-
-/** An order's id, which begins with its owner. */
-export const idIn = ownerIn;
-
-/** The name of a figure; an order's type begins it, which has no colon. */
-export const nameIn = (book: Book, name: string): string => (book === 'orders' ? name : `${DISPUTES}:${name}`);
-
-/** The figure's name in its own book, or undefined where it is of another. */
-export function nameOf(book: Book, name: string): string | undefined {
-  const isDispute = name.startsWith(`${DISPUTES}:`);
-  if (isDispute !== (book === 'disputes')) return undefined;
-  return isDispute ? name.slice(DISPUTES.length + 1) : name;
-}
+/** The partitions of orders for which their owner's day has no room. */
+export const LEAVES: Record<Book, string> = {
+  TOTALS: 'COUNTS#',
+  DISPUTED: 'DISPUTED_COUNTS#',
+  INVOICED: 'INVOICED_COUNTS#',
+};

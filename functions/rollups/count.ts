@@ -1,6 +1,7 @@
 import type { Change } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
+import type { Book } from './book.ts';
 import {
   findDays,
   findLeaves,
@@ -22,7 +23,7 @@ import { addSum } from './sums.ts';
 export interface Counting {
   id: string;
   owner: string;
-  /** On which it was created. */
+  /** The book's day of it. */
   day: string;
   counted: Counted | undefined;
 }
@@ -33,21 +34,25 @@ const MOST_WRITES = 100;
 
 /** What one transaction reads, changes and writes. */
 interface Sheet {
+  book: Book;
   days: Map<string, OwnerDay>;
   leaves: Map<string, Leaf>;
-  news: Map<string, Pick<NewsCell, 'day' | 'cell' | 'sums'>>;
+  news: Map<string, Omit<NewsCell, 'moves'>>;
   changedDays: Set<OwnerDay>;
   changedLeaves: Set<Leaf>;
 }
 
-async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
-  const days = await findDays(orders);
+async function openSheet(book: Book, orders: readonly Counting[]): Promise<Sheet> {
+  const days = await findDays(orders, book);
   const elsewhere = orders.filter((one) => {
     const page = days.get(nameOfDay(one)) as OwnerDay;
     return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !hasRoom(page, orders.length));
   });
-  const leaves = await findLeaves(elsewhere.map(({ id }) => id));
-  return { days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
+  const leaves = await findLeaves(
+    elsewhere.map(({ id }) => id),
+    book,
+  );
+  return { book, days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
 }
 
 const isSame = (a: Counted | undefined, b: Counted | undefined): boolean =>
@@ -81,7 +86,7 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
     if (counted !== undefined) addSum(page.others, counted.figure, { count: 1, ...counted });
   }
   sheet.changedDays.add(page);
-  const cell = { day, cell: cellOf(owner) };
+  const cell = { book: sheet.book, day, cell: cellOf(owner) };
   const name = `${day} ${cell.cell}`;
   const { sums } = sheet.news.get(name) ?? { sums: new Map() };
   if (before !== undefined) addSum(sums, before.figure, { count: 1, ...before }, -1);
@@ -95,9 +100,9 @@ const changesOf = ({ changedDays, changedLeaves, news }: Sheet): Change[] => [
   ...[...news.values()].filter(({ sums }) => sums.size > 0).map(addNews),
 ];
 
-async function countTogether(orders: readonly Counting[], again: boolean): Promise<void> {
+async function countTogether(book: Book, orders: readonly Counting[], again: boolean): Promise<void> {
   const tooMany = await untilCommitted(async () => {
-    const sheet = await openSheet(orders);
+    const sheet = await openSheet(book, orders);
     for (const order of orders) enter(sheet, order, again);
     const changes = changesOf(sheet);
     if (changes.length > MOST_WRITES) return true;
@@ -106,15 +111,20 @@ async function countTogether(orders: readonly Counting[], again: boolean): Promi
   }, 'The totals of these orders are being counted.');
   if (!tooMany) return;
   const half = Math.ceil(orders.length / 2);
-  await countTogether(orders.slice(0, half), again);
-  await countTogether(orders.slice(half), again);
+  await countTogether(book, orders.slice(0, half), again);
+  await countTogether(book, orders.slice(half), again);
 }
 
 /**
  * Counts orders as they now stand, each once: what was counted of it before is taken away in the same write. A repeat
- * or an older version changes nothing, a lost one is made good by the next. An order's owner and day never change.
+ * or an older version changes nothing, a lost one is made good by the next. An order's owner and day never change: whoever
+ * moves one to another day takes it out of the former.
  * @param again the same version too, for when the rule of what an order adds has changed
  */
-export async function count(orders: readonly Counting[], { again = false } = {}): Promise<void> {
-  for (let at = 0; at < orders.length; at += TOGETHER) await countTogether(orders.slice(at, at + TOGETHER), again);
+export async function count(
+  orders: readonly Counting[],
+  { again = false, book = 'TOTALS' }: { again?: boolean; book?: Book } = {},
+): Promise<void> {
+  for (let at = 0; at < orders.length; at += TOGETHER)
+    await countTogether(book, orders.slice(at, at + TOGETHER), again);
 }

@@ -2,6 +2,7 @@ import type { Change, Item, Key } from '../platform/change.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import { type Book, LEAVES } from './book.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
@@ -10,6 +11,7 @@ import { addSum, type Sums } from './sums.ts';
  * was no room in one write unit. So most days are one item, which alone says what was counted and what that makes.
  */
 export interface OwnerDay {
+  book: Book;
   owner: string;
   day: string;
   /** How often it was written; a write holds only on the one that was read. 0: not yet. */
@@ -20,6 +22,7 @@ export interface OwnerDay {
 
 /** What is counted of orders for which there was no room in their day: those whose ids differ in the last sign alone. */
 export interface Leaf {
+  book: Book;
   name: string;
   moves: number;
   /** By their last sign. */
@@ -38,13 +41,17 @@ export const leafOf = (orderId: string): string => orderId.slice(0, -1);
 export const signOf = (orderId: string): string => orderId.slice(-1);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 
-const dayKey = ({ owner, day }: { owner: string; day: string }): Key => ({ pk: `TOTALS#${owner}`, sk: day });
-const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
+const dayKey = (book: Book, { owner, day }: { owner: string; day: string }): Key => ({
+  pk: `${book}#${owner}`,
+  sk: day,
+});
+const leafKey = (book: Book, name: string): Key => ({ pk: LEAVES[book] + name, sk: 'COUNTS' });
 
 type Kept = Item & { moves: number; data: Uint8Array };
 
-const dayIn = ({ pk, sk, moves, data }: Kept): OwnerDay => ({
-  owner: pk.slice('TOTALS#'.length),
+const dayIn = (book: Book, { pk, sk, moves, data }: Kept): OwnerDay => ({
+  book,
+  owner: pk.slice(book.length + 1),
   day: sk,
   moves,
   ...unpackCounts(data),
@@ -54,29 +61,34 @@ const dayIn = ({ pk, sk, moves, data }: Kept): OwnerDay => ({
 export const hasRoom = ({ orders, others }: OwnerDay, more = 1): boolean =>
   packCounts(orders, others).length + more * BYTES <= ROOM;
 
-export async function findDays(keys: readonly { owner: string; day: string }[]): Promise<Map<string, OwnerDay>> {
+export async function findDays(
+  keys: readonly { owner: string; day: string }[],
+  book: Book = 'TOTALS',
+): Promise<Map<string, OwnerDay>> {
   const wanted = new Map(keys.map((key) => [nameOfDay(key), key]));
-  const items = await findAll<Kept>([...wanted.values()].map(dayKey));
-  const found = new Map(items.map(dayIn).map((one) => [nameOfDay(one), one]));
+  const items = await findAll<Kept>([...wanted.values()].map((key) => dayKey(book, key)));
+  const found = new Map(items.map((item) => dayIn(book, item)).map((one) => [nameOfDay(one), one]));
   for (const [name, { owner, day }] of wanted)
-    if (!found.has(name)) found.set(name, { owner, day, moves: 0, orders: new Map(), others: new Map() });
+    if (!found.has(name)) found.set(name, { book, owner, day, moves: 0, orders: new Map(), others: new Map() });
   return found;
 }
 
 /** An owner's days between two, both included. */
-export const listDays = async (owner: string, from: string, to: string): Promise<OwnerDay[]> =>
-  (await listAll<Kept>({ pk: `TOTALS#${owner}`, between: [from, to], eventual: true })).map(dayIn);
+export const listDays = async (owner: string, from: string, to: string, book: Book = 'TOTALS'): Promise<OwnerDay[]> =>
+  (await listAll<Kept>({ pk: `${book}#${owner}`, between: [from, to], eventual: true })).map((item) =>
+    dayIn(book, item),
+  );
 
-export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, Leaf>> {
+export async function findLeaves(orderIds: readonly string[], book: Book = 'TOTALS'): Promise<Map<string, Leaf>> {
   const names = [...new Set(orderIds.map(leafOf))];
-  const items = await findAll<Kept>(names.map(leafKey));
+  const items = await findAll<Kept>(names.map((name) => leafKey(book, name)));
   const found = new Map(
     items.map(({ pk, moves, data }): [string, Leaf] => {
-      const name = pk.slice('COUNTS#'.length);
-      return [name, { name, moves, orders: unpackCounts(data).orders }];
+      const name = pk.slice(LEAVES[book].length);
+      return [name, { book, name, moves, orders: unpackCounts(data).orders }];
     }),
   );
-  for (const name of names) if (!found.has(name)) found.set(name, { name, moves: 0, orders: new Map() });
+  for (const name of names) if (!found.has(name)) found.set(name, { book, name, moves: 0, orders: new Map() });
   return found;
 }
 
@@ -84,12 +96,12 @@ const asRead = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
 export const saveDay = (day: OwnerDay): Change => ({
-  put: { ...dayKey(day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
+  put: { ...dayKey(day.book, day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
   if: asRead(day.moves),
 });
 
-export const saveLeaf = ({ name, moves, orders }: Leaf): Change => ({
-  put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
+export const saveLeaf = ({ book, name, moves, orders }: Leaf): Change => ({
+  put: { ...leafKey(book, name), moves: moves + 1, data: packCounts(orders, new Map()) },
   if: asRead(moves),
 });
 
@@ -102,4 +114,4 @@ export function sumsOfDay({ orders, others }: OwnerDay): Sums {
 
 /** The owner's day that an item is, or undefined when it is none. */
 export const dayNamed = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
-  /^TOTALS#[0-9a-z]+$/.test(pk) ? { owner: pk.slice('TOTALS#'.length), day: sk } : undefined;
+  /^[A-Z]+#[0-9a-z]+$/.test(pk) ? { owner: pk.slice(pk.indexOf('#') + 1), day: sk } : undefined;

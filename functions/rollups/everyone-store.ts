@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import type { Book } from './book.ts';
 import { packCounts, unpackCounts } from './packed.ts';
 import { dayAfter, LEVELS, type Level, type Range } from './spans.ts';
 import { addSum, type Sums } from './sums.ts';
@@ -12,14 +13,16 @@ import { addSum, type Sums } from './sums.ts';
  */
 const CELLS = 8;
 
-const BASE = 'TOTALS#ALL';
-const NEWS = 'TOTALS#NEWS';
+const baseOf = (book: Book): string => `${book}#ALL`;
+const newsOf = (book: Book): string => `${book}#NEWS`;
 
 /** How often news was summed up: who reads both sees by it that it moved from one to the other meanwhile. Sorts before every day. */
-const FOLDS: Key = { pk: NEWS, sk: '!' };
+const FOLDS = '!';
+const foldsKey = (book: Book): Key => ({ pk: newsOf(book), sk: FOLDS });
 
 /** Some of everyone's orders, summed. */
 export interface Base {
+  book: Book;
   level: Level;
   /** Its first day. */
   start: string;
@@ -27,26 +30,41 @@ export interface Base {
   sums: Sums;
 }
 
-const baseKey = ({ level, start }: Pick<Base, 'level' | 'start'>): Key => ({ pk: BASE, sk: `${level}#${start}` });
+const baseKey = ({ book, level, start }: Pick<Base, 'book' | 'level' | 'start'>): Key => ({
+  pk: baseOf(book),
+  sk: `${level}#${start}`,
+});
 const nameOf = ({ level, start }: Pick<Base, 'level' | 'start'>): string => `${level}#${start}`;
 
-function baseIn(item: Item): Base {
+function baseIn(book: Book, item: Item): Base {
   const [level, start = ''] = item.sk.split('#');
   const { moves, data } = item as Item & { moves: number; data: Uint8Array };
-  return { level: level as Level, start, moves, sums: unpackCounts(data).others };
+  return { book, level: level as Level, start, moves, sums: unpackCounts(data).others };
 }
 
-export const emptyBase = (level: Level, start: string): Base => ({ level, start, moves: 0, sums: new Map() });
+export const emptyBase = (level: Level, start: string, book: Book = 'TOTALS'): Base => ({
+  book,
+  level,
+  start,
+  moves: 0,
+  sums: new Map(),
+});
 
 /** These, as they stand now; those that are not there yet are empty. */
-export async function findBases(wanted: readonly Pick<Base, 'level' | 'start'>[]): Promise<Base[]> {
-  const found = new Map((await findAll<Item>(wanted.map(baseKey))).map(baseIn).map((base) => [nameOf(base), base]));
-  return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start));
+export async function findBases(
+  wanted: readonly Pick<Base, 'level' | 'start'>[],
+  book: Book = 'TOTALS',
+): Promise<Base[]> {
+  const items = await findAll<Item>(wanted.map((one) => baseKey({ book, ...one })));
+  const found = new Map(items.map((item) => baseIn(book, item)).map((base) => [nameOf(base), base]));
+  return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start, book));
 }
 
 /** The sums of one level (day, week or span) whose first days lie in the range. At most a second old. */
-export const listBases = async (level: Level, { from, to }: Range): Promise<Base[]> =>
-  (await listAll<Item>({ pk: BASE, between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(baseIn);
+export const listBases = async (level: Level, { from, to }: Range, book: Book = 'TOTALS'): Promise<Base[]> =>
+  (await listAll<Item>({ pk: baseOf(book), between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(
+    (item) => baseIn(book, item),
+  );
 
 /** Holds on the base as it was read. */
 export const saveBase = (base: Base): Change => ({
@@ -55,22 +73,26 @@ export const saveBase = (base: Base): Change => ({
 });
 
 /** The day in a base's name, of an item of these totals. */
-export const daysOfItem = ({ pk, sk }: Key): string[] => {
-  if (pk === NEWS && sk !== FOLDS.sk) return [sk.slice(0, 10)];
-  if (pk !== BASE) return [];
+export const daysOfItem = (book: Book, { pk, sk }: Key): string[] => {
+  if (pk === newsOf(book) && sk !== FOLDS) return [sk.slice(0, 10)];
+  if (pk !== baseOf(book)) return [];
   const [level, start = ''] = sk.split('#');
   return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
 };
 
 /** A cell of news: what was counted of a day's orders since they were summed up. */
 export interface NewsCell {
+  book: Book;
   day: string;
   cell: number;
   moves: number;
   sums: Sums;
 }
 
-const newsKey = ({ day, cell }: Pick<NewsCell, 'day' | 'cell'>): Key => ({ pk: NEWS, sk: `${day}#${cell}` });
+const newsKey = ({ book, day, cell }: Pick<NewsCell, 'book' | 'day' | 'cell'>): Key => ({
+  pk: newsOf(book),
+  sk: `${day}#${cell}`,
+});
 
 /** The cell of an owner. */
 export const cellOf = (owner: string): number => (createHash('sha256').update(owner).digest()[0] ?? 0) % CELLS;
@@ -78,29 +100,34 @@ export const cellOf = (owner: string): number => (createHash('sha256').update(ow
 /** The attributes of a figure. */
 const ATTRIBUTES = { count: 'n', paise: 'a', codPaise: 'c' } as const;
 
-export function addNews({ day, cell, sums }: Pick<NewsCell, 'day' | 'cell' | 'sums'>): Change {
+export function addNews({ book, day, cell, sums }: Omit<NewsCell, 'moves'>): Change {
   const add: Record<string, number> = { moves: 1 };
   for (const [name, sum] of sums)
     for (const [of, short] of Object.entries(ATTRIBUTES)) {
       const by = sum[of as keyof typeof ATTRIBUTES];
       if (by !== 0) add[`${short}.${name}`] = by;
     }
-  return { update: newsKey({ day, cell }), add };
+  return { update: newsKey({ book, day, cell }), add };
 }
 
-function newsIn(item: Item): NewsCell {
+function newsIn(book: Book, item: Item): NewsCell {
   const sums: Sums = new Map();
   for (const [attribute, value] of Object.entries(item)) {
     const of = Object.entries(ATTRIBUTES).find(([, short]) => attribute.startsWith(`${short}.`))?.[0];
     if (of === undefined) continue;
     addSum(sums, attribute.slice(2), { count: 0, paise: 0, codPaise: 0, [of]: Number(value) });
   }
-  return { day: item.sk.slice(0, 10), cell: Number(item.sk.slice(11)), moves: Number(item['moves']), sums };
+  return { book, day: item.sk.slice(0, 10), cell: Number(item.sk.slice(11)), moves: Number(item['moves']), sums };
 }
 
 /** News of the days between two, both included. */
-export const listNews = async ({ from, to }: Range, { eventual = false } = {}): Promise<NewsCell[]> =>
-  (await listAll<Item>({ pk: NEWS, between: [`${from}#`, `${to}#~`], eventual })).map(newsIn);
+export const listNews = async (
+  { from, to }: Range,
+  { eventual = false, book = 'TOTALS' }: { eventual?: boolean; book?: Book } = {},
+): Promise<NewsCell[]> =>
+  (await listAll<Item>({ pk: newsOf(book), between: [`${from}#`, `${to}#~`], eventual })).map((item) =>
+    newsIn(book, item),
+  );
 
 /** Holds on the cell as it was read. */
 export const removeNews = ({ moves, ...key }: NewsCell): Change => ({
@@ -109,15 +136,16 @@ export const removeNews = ({ moves, ...key }: NewsCell): Change => ({
 });
 
 /** Holds when a day's cells are those that were read and no others. */
-export const checkNews = (day: string, read: readonly NewsCell[]): Change[] =>
+export const checkNews = (book: Book, day: string, read: readonly NewsCell[]): Change[] =>
   Array.from({ length: CELLS }, (_, cell): Change => {
     const moves = read.find((one) => one.cell === cell)?.moves;
     return {
-      check: newsKey({ day, cell }),
+      check: newsKey({ book, day, cell }),
       if: [moves === undefined ? ['pk', 'absent'] : ['moves', '=', moves]],
     };
   });
 
-export const countFold = (): Change => ({ update: FOLDS, add: { folds: 1 } });
+export const countFold = (book: Book): Change => ({ update: foldsKey(book), add: { folds: 1 } });
 
-export const findFolds = async (): Promise<number> => (await find<{ folds: number }>(FOLDS))?.folds ?? 0;
+export const findFolds = async (book: Book): Promise<number> =>
+  (await find<{ folds: number }>(foldsKey(book)))?.folds ?? 0;

@@ -1,5 +1,6 @@
 import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
+import { BOOKS, type Book } from './book.ts';
 import { countFold, findBases, listNews, type NewsCell, removeNews, saveBase } from './everyone-store.ts';
 import { dayAfter, startOf } from './spans.ts';
 import { addSums } from './sums.ts';
@@ -13,11 +14,11 @@ export const partsAround = (day: string) =>
   (['day', 'week', 'span'] as const).map((level) => ({ level, start: startOf(level, day) }));
 
 /** Sums up the news of one day. False when some of it moved meanwhile: the next run finds it. */
-async function foldDay(day: string, news: readonly NewsCell[]): Promise<boolean> {
-  const bases = await findBases(partsAround(day));
+async function foldDay(book: Book, day: string, news: readonly NewsCell[]): Promise<boolean> {
+  const bases = await findBases(partsAround(day), book);
   for (const base of bases) for (const { sums } of news) addSums(base.sums, sums);
   try {
-    await commit([...news.map(removeNews), ...bases.map(saveBase), countFold()]);
+    await commit([...news.map(removeNews), ...bases.map(saveBase), countFold(book)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -32,12 +33,18 @@ async function foldDay(day: string, news: readonly NewsCell[]): Promise<boolean>
  * @returns how many days were summed up
  */
 export async function fold(at: Date, enough = ENOUGH): Promise<number> {
-  const news = await listNews({ from: '0', to: '9' });
+  let folded = 0;
+  for (const book of BOOKS) folded += await foldBook(book, at, enough);
+  return folded;
+}
+
+async function foldBook(book: Book, at: Date, enough: number): Promise<number> {
+  const news = await listNews({ from: '0', to: '9' }, { book });
   const old = dayAfter(at.toISOString().slice(0, 10), -OLD_DAYS);
   let folded = 0;
   for (const [day, cells] of Map.groupBy(news, (cell) => cell.day)) {
     const moves = cells.reduce((sum, cell) => sum + cell.moves, 0);
-    if ((moves >= enough || day < old) && (await foldDay(day, cells))) folded++;
+    if ((moves >= enough || day < old) && (await foldDay(book, day, cells))) folded++;
   }
   return folded;
 }

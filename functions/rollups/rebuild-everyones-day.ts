@@ -1,3 +1,4 @@
+import type { Book } from './book.ts';
 import { findDays, sumsOfDay } from './day-store.ts';
 import { type Base, checkNews, countFold, findBases, listNews, saveBase } from './everyone-store.ts';
 import { partsAround } from './fold.ts';
@@ -12,34 +13,42 @@ import { addSums, differenceOf, type Sums } from './sums.ts';
  * @param owners who has orders of that day, read anew at each look
  * @returns whether they were wrong
  */
-export const rebuildEveryonesDay = (day: string, owners: () => Promise<string[]>): Promise<boolean> =>
+export const rebuildEveryonesDay = (
+  day: string,
+  owners: () => Promise<string[]>,
+  book: Book = 'TOTALS',
+): Promise<boolean> =>
   rebuild(`everyone of ${day}`, async () => {
-    const bases = await findBases(partsAround(day));
-    const news = await listNews({ from: day, to: day });
+    const bases = await findBases(partsAround(day), book);
+    const news = await listNews({ from: day, to: day }, { book });
     const kept: Sums = new Map(bases[0]?.sums);
     for (const { sums } of news) addSums(kept, sums);
     const wanted: Sums = new Map();
-    const days = await findDays((await owners()).map((owner) => ({ owner, day })));
+    const days = await findDays(
+      (await owners()).map((owner) => ({ owner, day })),
+      book,
+    );
     for (const page of days.values()) addSums(wanted, sumsOfDay(page));
     const missing = differenceOf(kept, wanted);
     if (missing.size === 0) return [];
     return [
-      ...checkNews(day, news),
+      ...checkNews(book, day, news),
       ...bases.map((base) => saveBase({ ...base, sums: addSums(base.sums, missing) })),
-      countFold(),
+      countFold(book),
     ];
   });
 
 /** Brings a week or a span to the sum of its parts. These and it are written together, always. */
-const rebuildBase = (level: 'week' | 'span', start: string): Promise<boolean> =>
+const rebuildBase = (level: 'week' | 'span', start: string, book: Book): Promise<boolean> =>
   rebuild(`everyone of the ${level} of ${start}`, async () => {
-    const [base] = await findBases([{ level, start }]);
+    const [base] = await findBases([{ level, start }], book);
     const below = level === 'week' ? 'day' : 'week';
     const parts = await findBases(
       Array.from({ length: LEVELS[level] / LEVELS[below] }, (_, index) => ({
         level: below,
         start: dayAfter(start, index * LEVELS[below]),
       })),
+      book,
     );
     const sums: Sums = new Map();
     for (const part of parts) addSums(sums, part.sums);
@@ -48,9 +57,10 @@ const rebuildBase = (level: 'week' | 'span', start: string): Promise<boolean> =>
   });
 
 /** Brings the weeks and spans of these days to the sum of their days. @returns how many were wrong */
-export async function rebuildWeeks(days: readonly string[]): Promise<number> {
+export async function rebuildWeeks(days: readonly string[], book: Book = 'TOTALS'): Promise<number> {
   let wrong = 0;
   for (const level of ['week', 'span'] as const)
-    for (const start of new Set(days.map((day) => startOf(level, day)))) if (await rebuildBase(level, start)) wrong++;
+    for (const start of new Set(days.map((day) => startOf(level, day))))
+      if (await rebuildBase(level, start, book)) wrong++;
   return wrong;
 }

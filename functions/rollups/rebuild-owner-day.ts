@@ -1,3 +1,4 @@
+import type { Book } from './book.ts';
 import { findDays, findLeaves, leafOf, nameInDay, type OwnerDay, saveDay, signOf } from './day-store.ts';
 import { rebuild } from './rebuild.ts';
 import { addSum, differenceOf, type Sums } from './sums.ts';
@@ -10,9 +11,9 @@ export interface OrdersOfDay {
 }
 
 /** What the orders that have records of their own come to. */
-async function othersOf({ orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
+async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
   const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
-  const leaves = await findLeaves(elsewhere);
+  const leaves = await findLeaves(elsewhere, book);
   const sums: Sums = new Map();
   for (const id of elsewhere) {
     const counted = leaves.get(leafOf(id))?.orders.get(signOf(id));
@@ -26,9 +27,9 @@ async function othersOf({ orders }: OwnerDay, ids: readonly string[]): Promise<S
  * transaction, and a day that moved meanwhile is looked at again.
  * @returns whether it was wrong
  */
-export const rebuildOwnerDay = (owner: string, day: string, of: OrdersOfDay): Promise<boolean> =>
+export const rebuildOwnerDay = (owner: string, day: string, of: OrdersOfDay, book: Book = 'TOTALS'): Promise<boolean> =>
   rebuild(`${owner} of ${day}`, async () => {
-    const [page] = (await findDays([{ owner, day }])).values();
+    const [page] = (await findDays([{ owner, day }], book)).values();
     if (page === undefined) throw new Error('A day is always found.');
     const ids = await of.ids();
     const names = new Set(ids.map(nameInDay));

@@ -1,5 +1,5 @@
 import { pause } from '../platform/table/pause.ts';
-import { type Book, nameOf, ownerIn } from './book.ts';
+import type { Book } from './book.ts';
 import { ALL } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
 import { findFolds, listBases, listNews, type NewsCell } from './everyone-store.ts';
@@ -24,10 +24,10 @@ function runsOf(ranges: readonly Range[]): (Range & { level: Level })[] {
   return runs;
 }
 
-async function lookAtEveryone(ranges: readonly Range[], all: Range): Promise<Sums[]> {
+async function lookAtEveryone(ranges: readonly Range[], all: Range, book: Book): Promise<Sums[]> {
   const [news, ...bases] = await Promise.all([
-    listNews(all, { eventual: true }),
-    ...runsOf(ranges).map(({ level, ...run }) => listBases(level, run)),
+    listNews(all, { eventual: true, book }),
+    ...runsOf(ranges).map(({ level, ...run }) => listBases(level, run, book)),
   ]);
   const known = new Map(bases.flat().map((base) => [`${base.level}#${base.start}`, base.sums]));
   return ranges.map((range) => {
@@ -39,17 +39,17 @@ async function lookAtEveryone(ranges: readonly Range[], all: Range): Promise<Sum
 }
 
 /** Everyone's: what is summed and the news. Looks again when news was summed up in between, which would count it twice. */
-async function sumsOfEveryone(ranges: readonly Range[], all: Range): Promise<Sums[]> {
+async function sumsOfEveryone(ranges: readonly Range[], all: Range, book: Book): Promise<Sums[]> {
   for (let looks = 1; ; looks++) {
-    const before = await findFolds();
-    const sums = await lookAtEveryone(ranges, all);
-    if (looks === MOST_LOOKS || (await findFolds()) === before) return sums;
+    const before = await findFolds(book);
+    const sums = await lookAtEveryone(ranges, all, book);
+    if (looks === MOST_LOOKS || (await findFolds(book)) === before) return sums;
     await pause(looks);
   }
 }
 
-async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }: Range): Promise<Sums[]> {
-  const days = (await listDays(owner, from, to)).map((one) => ({ day: one.day, sums: sumsOfDay(one) }));
+async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }: Range, book: Book): Promise<Sums[]> {
+  const days = (await listDays(owner, from, to, book)).map((one) => ({ day: one.day, sums: sumsOfDay(one) }));
   return ranges.map((range) => {
     const sums: Sums = new Map();
     for (const one of days) if (isIn(one.day, range)) addSums(sums, one.sums);
@@ -61,19 +61,21 @@ async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }
  * All figures of a scope, an owner or `ALL`, for each range of days, in one of the books. What several ranges share is read once. Costs by
  * days, weeks and dimensions, never by orders.
  */
-export async function listFigures(scope: string, ranges: readonly Range[], book: Book = 'orders'): Promise<Figure[][]> {
+export const listFigures = async (
+  scope: string,
+  ranges: readonly Range[],
+  book: Book = 'TOTALS',
+): Promise<Figure[][]> =>
+  (await listSums(scope, ranges, book)).map((one) => [...one].map(([name, sum]) => figureOf(name, sum)));
+
+/** The sums of a book, likewise, by the names of their figures. */
+export async function listSums(scope: string, ranges: readonly Range[], book: Book = 'TOTALS'): Promise<Sums[]> {
   const asked = ranges.filter(({ from, to }) => from <= to);
   const [first] = asked;
-  if (first === undefined) return ranges.map(() => []);
+  if (first === undefined) return ranges.map(() => new Map());
   const all = asked.reduce(
     (whole, { from, to }) => ({ from: from < whole.from ? from : whole.from, to: to > whole.to ? to : whole.to }),
     first,
   );
-  const sums = await (scope === ALL ? sumsOfEveryone(ranges, all) : sumsOfOwner(ownerIn(book, scope), ranges, all));
-  return sums.map((one) =>
-    [...one].flatMap(([name, sum]) => {
-      const own = nameOf(book, name);
-      return own === undefined ? [] : [figureOf(own, sum)];
-    }),
-  );
+  return scope === ALL ? sumsOfEveryone(ranges, all, book) : sumsOfOwner(scope, ranges, all, book);
 }

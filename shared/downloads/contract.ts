@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dashboardFilters } from '../dashboard/contract.ts';
 import { COUNTER_KEYS } from '../dashboard/counters.ts';
 import { contract, endpoint } from '../endpoint.ts';
+import { detailFilters } from '../invoices/details.ts';
 import { INVOICES } from '../invoices/invoice-access.ts';
 import { orderFilters } from '../orders/contract.ts';
 import { LISTS } from '../orders/list-access.ts';
@@ -15,6 +16,7 @@ export const DOWNLOADS = {
   orders: LISTS,
   dashboard: ['dashboard.download'],
   bulk_invoices: INVOICES,
+  invoice_details: ['billing_and_wallet.invoice'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
 
@@ -31,6 +33,7 @@ export const downloadsContract = contract({
         format: z.literal('pdf', 'Invoices are a pdf.').default('pdf'),
         filters: z.strictObject({ bulk_id: id }),
       }),
+      z.strictObject({ kind: z.literal('invoice_details'), format, filters: z.strictObject(detailFilters) }),
       z.strictObject({
         kind: z.literal('dashboard'),
         format,

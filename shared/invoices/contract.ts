@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id } from '../wire.ts';
+import { id, listMeta } from '../wire.ts';
+import { detailQuery, detailTotals, invoiceDetail } from './details.ts';
 import { INVOICES } from './invoice-access.ts';
 
 /** The number of an invoice, debit note or credit note. */
@@ -28,5 +29,23 @@ export const invoicesContract = contract({
     reply: z.null(),
     download: true,
     errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/orders/invoice-details',
+    access: 'billing_and_wallet.invoice',
+    summary: 'GST documents of orders that came to their end in these days, the last day first, with their totals',
+    query: z.strictObject(detailQuery),
+    reply: z.array(invoiceDetail),
+    meta: detailTotals.extend(listMeta),
+  }),
+  detailsDownload: endpoint({
+    method: 'GET',
+    path: '/orders/invoice-details-download',
+    access: 'billing_and_wallet.invoice',
+    summary: 'The same as a spreadsheet, `invoice-details-{date}.xlsx`, of at most 5,000 rows; more by POST /downloads',
+    query: z.strictObject(detailQuery),
+    reply: z.null(),
+    download: true,
   }),
 });

@@ -60,7 +60,7 @@ async function writeTotals(orders: number): Promise<void> {
       const news: Sums = new Map();
       addSum(news, figure(age), sumOfOne());
       addSum(news, figure(age), sumOfOne(), -1);
-      await commit([addNews({ day, cell: move % 8, sums: news })]);
+      await commit([addNews({ book: 'TOTALS', day, cell: move % 8, sums: news })]);
     }
   }
   for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
@@ -70,6 +70,7 @@ async function writeTotals(orders: number): Promise<void> {
 async function writeOwnDays(who: Person): Promise<void> {
   for (let age = 0; age < 366; age++) {
     const day: OwnerDay = {
+      book: 'TOTALS',
       owner: who.user.id,
       day: dayAfter(today, -age),
       moves: 0,

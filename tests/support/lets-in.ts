@@ -25,6 +25,7 @@ const ACTIVITY = ADD_ORDER;
 const CHOOSE_AND_PAY: readonly Kind[] = [...ROLES, 'order.individual_order', 'order.bulk_order'];
 const ORDER_LISTS: readonly Kind[] = [...ROLES, 'order.order_dashboard', 'order.ticket_dashboard'];
 const INVOICES: readonly Kind[] = [...ORDER_LISTS, 'billing_and_wallet.invoice'];
+const INVOICE_DETAILS: readonly Kind[] = ['staff', 'administrator', 'billing_and_wallet.invoice'];
 /** Paid orders alone, for who has no list of all. */
 const ANY_LIST: readonly Kind[] = [...INVOICES, 'manifest', 'weight_discrepancy.weight_dispute', 'report.user_usage'];
 const DISPUTES: readonly Kind[] = ['staff', 'administrator', 'weight_discrepancy.weight_dispute'];
@@ -97,7 +98,9 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'feedbacks.applications': ['staff', 'administrator', 'reach_us'],
   'health.get': EVERYONE,
   'health.openapi': EVERYONE,
-  'invoices.download': [...INVOICES, 'order.bulk_order'],
+  'invoices.download': [...INVOICES, 'order.bulk_order', 'report.user_usage'],
+  'invoices.details': INVOICE_DETAILS,
+  'invoices.detailsDownload': INVOICE_DETAILS,
   'jobs.list': SIGNED_IN,
   'jobs.get': SIGNED_IN,
   'jobs.errors': SIGNED_IN,

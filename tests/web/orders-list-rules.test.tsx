@@ -3,16 +3,16 @@ import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../web/src/api/use-viewer.ts';
-import { dateRangeError } from '../../web/src/features/orders-list/date-range-error.ts';
 import { emptyOrders } from '../../web/src/features/orders-list/empty-orders.tsx';
 import { filterChips } from '../../web/src/features/orders-list/filter-chips.ts';
 import { actionsFor } from '../../web/src/features/orders-list/order-actions.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../../web/src/features/orders-list/order-filters.ts';
 import { partnerOptions } from '../../web/src/features/orders-list/partner-options.ts';
-import { realDay } from '../../web/src/features/orders-list/real-day.ts';
 import { rtoCost } from '../../web/src/features/orders-list/rto-cost.ts';
 import { RtoCostTable } from '../../web/src/features/orders-list/rto-cost-table.tsx';
 import { useSelection } from '../../web/src/features/orders-list/use-selection.ts';
+import { dateRangeError } from '../../web/src/lib/date-range-error.ts';
+import { realDay } from '../../web/src/lib/real-day.ts';
 import { anOrder, OFFER } from './orders-list-order.ts';
 import { staff, vendor, viewer } from './orders-list-viewers.ts';
 

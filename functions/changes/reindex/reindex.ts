@@ -1,10 +1,14 @@
 import { indiaDay } from '../../../shared/dates.ts';
+import { keepRows } from '../../invoices/keep-rows.ts';
 import { restoreAwb } from '../../orders/awb-store.ts';
+import { disputeContributionOf } from '../../orders/contribution-of.ts';
+import { endDayOf } from '../../orders/end-day.ts';
 import type { Order } from '../../orders/order.ts';
 import { ticketEntries } from '../../orders/ticket-store.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
+import { BOOKS, type Book } from '../../rollups/book.ts';
 import { ALL } from '../../rollups/contribution.ts';
 import { dayNamed } from '../../rollups/day-store.ts';
 import { daysOfItem } from '../../rollups/everyone-store.ts';
@@ -14,6 +18,7 @@ import { moveEntries } from '../../search/store.ts';
 import { index } from '../index-orders.ts';
 import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
+import { removeStrayRows } from './remove-stray-rows.ts';
 import { ordersOf, ordersOfDay, ownersOnDay, type Scope } from './scope.ts';
 import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
@@ -21,16 +26,20 @@ export interface Reindexed {
   orders: number;
   /** Days, weeks and spans, of an owner or of everyone, whose totals were wrong. */
   corrected: number;
-  /** Search entries of which no order knew. */
+  /** Search entries and documents' rows of which no order knew. */
   removed: number;
 }
 
 /**
- * Counts orders by the rule of today, and writes all their search entries, AWB records and open tickets. An order that moves meanwhile is counted by
+ * Counts orders by the rule of today, and writes all their search entries, documents' rows, AWB records and open tickets. An order that moves meanwhile is counted by
  * the stream's consumer; entries that it has no longer are taken away again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await index(orders, { again: true });
+  await keepRows(
+    orders.map((order) => ({ order, left: [] })),
+    { again: true },
+  );
   await Promise.all(orders.map(restoreAwb));
   await writeAll(orders.flatMap(ticketEntries));
   const before = await findIndexed(orders.map(({ id }) => id));
@@ -40,20 +49,24 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** One scope's day, `ALL 2026-11-20`. */
-const named = (scope: string, day: string): string => `${scope} ${day}`;
+/** One scope's day in a book, `TOTALS ALL 2026-11-20`. */
+const named = (book: Book, scope: string, day: string): string => `${book} ${scope} ${day}`;
 
 /** Owners' days first: everyone's are their sums. */
 async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
   let corrected = 0;
-  const everyones: string[] = [];
-  for (const one of names) {
-    const [scope = '', day = ''] = one.split(' ');
-    if (scope === ALL) everyones.push(day);
-    else if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day))) corrected++;
+  for (const book of BOOKS) {
+    const everyones: string[] = [];
+    for (const one of names) {
+      const [of = '', scope = '', day = ''] = one.split(' ');
+      if (of !== book) continue;
+      if (scope === ALL) everyones.push(day);
+      else if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, book), book)) corrected++;
+    }
+    for (const day of everyones) if (await rebuildEveryonesDay(day, () => ownersOnDay(day, book), book)) corrected++;
+    corrected += await rebuildWeeks(everyones, book);
   }
-  for (const day of everyones) if (await rebuildEveryonesDay(day, () => ownersOnDay(day))) corrected++;
-  return corrected + (await rebuildWeeks(everyones));
+  return corrected;
 }
 
 /**
@@ -68,12 +81,17 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
   for await (const orders of ordersOf(scope)) {
     await reindexOrders(orders);
     done.orders += orders.length;
-    for (const { id, owner, createdAt } of orders) {
+    for (const order of orders) {
+      const { id, owner, createdAt } = order;
       if (scope === 'unindexed') await commit([removeUnindexed(id)]);
       if (single) continue;
       const day = indiaDay(createdAt);
       // What an owner's day had lost was counted anew, and everyone's of that day twice.
-      days.add(named(owner, day)).add(named(ALL, day));
+      days.add(named('TOTALS', owner, day)).add(named('TOTALS', ALL, day));
+      const disputed = disputeContributionOf(order)?.day;
+      if (disputed !== undefined) days.add(named('DISPUTED', owner, disputed)).add(named('DISPUTED', ALL, disputed));
+      const end = endDayOf(order);
+      if (end !== undefined) days.add(named('INVOICED', owner, end)).add(named('INVOICED', ALL, end));
     }
   }
   // Those that were deleted are in no page: by name, or by what was counted of them.
@@ -83,12 +101,13 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
   else if ('orders' in scope) await unindexDeleted(scope.orders);
   // A day may have totals although it has no order any more.
   if (scope === 'all') {
-    for await (const item of scanTable('TOTALS#')) {
-      const own = dayNamed(item);
-      if (own !== undefined) days.add(named(own.owner, own.day));
-      for (const day of daysOfItem(item)) days.add(named(ALL, day));
-    }
-    done.removed = await removeStrayEntries();
+    for (const book of BOOKS)
+      for await (const item of scanTable(`${book}#`)) {
+        const own = dayNamed(item);
+        if (own !== undefined) days.add(named(book, own.owner, own.day));
+        for (const day of daysOfItem(book, item)) days.add(named(book, ALL, day));
+      }
+    done.removed = (await removeStrayEntries()) + (await removeStrayRows());
   }
   done.corrected = await rebuildDays(days);
   return done;

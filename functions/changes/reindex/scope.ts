@@ -1,10 +1,17 @@
 import { indiaDay } from '../../../shared/dates.ts';
+import { ordersWithRows } from '../../invoices/row-store.ts';
+import { disputeContributionOf } from '../../orders/contribution-of.ts';
+import { type DisputeScope, listDisputes } from '../../orders/dispute-store.ts';
+import { endDayOf } from '../../orders/end-day.ts';
 import type { Order } from '../../orders/order.ts';
 import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/store.ts';
+import { DISPUTE_STATES } from '../../orders/weight-dispute.ts';
 import type { Item } from '../../platform/change.ts';
 import { log } from '../../platform/log.ts';
 import { ownerIn } from '../../platform/owned-id.ts';
 import { scanTable } from '../../platform/scan-table.ts';
+import type { Book } from '../../rollups/book.ts';
+import { ALL } from '../../rollups/contribution.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
 import { there } from './there.ts';
@@ -88,17 +95,56 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Owners of a day's orders. */
-export const ownersOnDay = async (day: string): Promise<string[]> => [
-  ...new Set((await gather(idsOfDay(day))).map(ownerIn)),
-];
+/** Owners of a day's orders: by their creation, or by their final day. */
+export const ownersOnDay = async (day: string, book: Book): Promise<string[]> => {
+  const ids =
+    book === 'TOTALS'
+      ? await gather(idsOfDay(day))
+      : book === 'DISPUTED'
+        ? await disputedSince('everyone', day)
+        : await ordersWithRows(ALL, day);
+  return [...new Set(ids.map(ownerIn))];
+};
 
-/** An owner's orders of a day. */
-export const ordersOfDay = (owner: string, day: string): OrdersOfDay => ({
+/** An owner's orders of a day in a book. */
+export const ordersOfDay = (owner: string, day: string, book: Book): OrdersOfDay =>
+  book === 'TOTALS' ? madeOnDay(owner, day) : book === 'DISPUTED' ? disputedOnDay(owner, day) : endedOnDay(owner, day);
+
+const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
   async ids() {
     const from = Date.parse(`${day}T00:00:00+05:30`);
     const around = await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }));
     return around.filter(({ createdAt }) => indiaDay(createdAt) === day).map(({ id }) => id);
   },
   there,
+});
+
+const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
+  ids: () => ordersWithRows(owner, day),
+  async there(ids) {
+    const orders = await readOrders(ids);
+    return orders.filter((order) => endDayOf(order) === day).map(({ id }) => id);
+  },
+});
+
+/** Ids of orders whose weight can be disputed since that day. */
+async function disputedSince(scope: DisputeScope, day: string): Promise<string[]> {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  const asked = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listDisputes(asked, PAGE, after);
+    ids.push(...page.items.map(({ id }) => id));
+    after = page.after;
+  } while (after !== undefined);
+  return ids;
+}
+
+const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
+  ids: () => disputedSince({ owner }, day),
+  async there(ids) {
+    const orders = await readOrders(ids);
+    return orders.filter((order) => disputeContributionOf(order)?.day === day).map(({ id }) => id);
+  },
 });

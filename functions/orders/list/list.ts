@@ -18,7 +18,10 @@ import { disputesToAct } from './totals-of.ts';
 const DAY_MS = 24 * 3600_000;
 
 /** Dates as the web sends them; the messages are the specification's. */
-export function checkDates(filters: Filters, at: Date): void {
+export function checkDates(
+  filters: Pick<Filters, 'created_from' | 'created_to' | 'weight_dispute_created_from' | 'weight_dispute_created_to'>,
+  at: Date,
+): void {
   const { created_from, created_to, weight_dispute_created_from, weight_dispute_created_to } = filters;
   checkRange(['created_from', created_from], created_to, at);
   checkRange(['weight_dispute_created_from', weight_dispute_created_from], weight_dispute_created_to, at);

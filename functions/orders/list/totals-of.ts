@@ -43,8 +43,8 @@ async function figuresFor(caller: Caller, filters: Filters, days: { from: string
 /** The list's totals from what the stream consumer keeps, never from the orders. */
 export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   if (!wantsDisputes(filters))
-    return sumTotals(await figuresFor(caller, filters, daysOf(filters, at), 'orders'), filters, caller);
-  const figures = await figuresFor(caller, filters, disputeDaysOf(filters, at), 'disputes');
+    return sumTotals(await figuresFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
+  const figures = await figuresFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
   const { weight_dispute_raised: raised, weight_dispute_settled: settled } = filters;
   const asked = figures.filter((figure) => isSo(figure.raised, raised) && isSo(figure.settled, settled));
   return sumTotals(asked, filters, caller);
@@ -60,7 +60,7 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   // Raised on the last day, and answered on the last one after that.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
-  const [figures = []] = await listFigures(caller.seesAll ? ALL : caller.id, [range], 'disputes');
+  const [figures = []] = await listFigures(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
   return figures
     .filter(({ raised, settled }) => !settled && raised === caller.seesAll)
     .reduce((sum, { count }) => sum + count, 0);

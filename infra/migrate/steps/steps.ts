@@ -4,6 +4,14 @@ import { countsInDays } from './0002-counts-in-days.ts';
 import { formerTotals } from './0003-former-totals.ts';
 import { parcelsInMotion } from './0005-parcels-in-motion.ts';
 import { holders } from './0006-holders.ts';
+import { documentsByFinalDay } from './0007-documents-by-final-day.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
-export const STEPS: readonly Step[] = [ordersOfToday, countsInDays, ...formerTotals, parcelsInMotion, holders];
+export const STEPS: readonly Step[] = [
+  ordersOfToday,
+  countsInDays,
+  ...formerTotals,
+  parcelsInMotion,
+  holders,
+  documentsByFinalDay,
+];

@@ -224,7 +224,12 @@ export const PAGES = {
     group: 'Billing & Wallet',
     file: 'wallet/wallet-page',
   },
-  invoiceDetails: { path: '/app/invoicedetails', wants: 'billing_and_wallet.invoice', group: 'Billing & Wallet' },
+  invoiceDetails: {
+    path: '/app/invoicedetails',
+    wants: 'billing_and_wallet.invoice',
+    group: 'Billing & Wallet',
+    file: 'invoice-details/invoice-details-page',
+  },
   accountListing: {
     path: '/app/AccountListing',
     title: 'Account List',

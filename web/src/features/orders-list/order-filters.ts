@@ -1,8 +1,8 @@
 import { STAGES, type Stage } from '../../../../shared/orders/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { dateRangeError } from '../../lib/date-range-error.ts';
+import { realDay } from '../../lib/real-day.ts';
 import { dayEnd, dayStart } from '../../lib/when.ts';
-import { dateRangeError } from './date-range-error.ts';
-import { realDay } from './real-day.ts';
 
 /** The filters of an order list as they stand in the address (spec 1 section 2.11), with their defaults. */
 export const ORDER_FILTERS = {

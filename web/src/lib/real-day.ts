@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { today } from '../../lib/when.ts';
+import { today } from './when.ts';
 
 /** A day of a filter as an address has it; `''` for what is no day of the calendar, or is still to come. */
 export function realDay(text: string): string {

@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import type { detailFilters, detailTotals } from '../../shared/invoices/details.ts';
+import { toRupees } from '../../shared/money.ts';
+import { checkDates } from '../orders/list/list.ts';
+import { daysOf } from '../orders/list/totals-of.ts';
+import { ALL } from '../rollups/contribution.ts';
+import type { Range } from '../rollups/spans.ts';
+import { listSums } from '../rollups/store.ts';
+import type { Caller } from '../users/caller.ts';
+
+export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
+
+/** Whose documents, and of which final days; a courier's users get none. */
+export interface Asked {
+  scope: string | undefined;
+  range: Range;
+}
+
+/** @throws INVALID_INPUT for a range that is none */
+export function askedOf(caller: Caller, filters: DetailFilters, at: Date): Asked {
+  checkDates(filters, at);
+  const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
+  return { scope, range: daysOf(filters, at) };
+}
+
+/** The cards, from what is summed by final days. */
+export async function totalsIn({ scope, range }: Asked): Promise<z.output<typeof detailTotals>> {
+  const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
+  let [rows, paise, taxPaise] = [0, 0, 0];
+  for (const [figure, sum] of sums) {
+    rows += Number(figure) * sum.count;
+    paise += sum.paise;
+    taxPaise += sum.codPaise;
+  }
+  return {
+    total_amount_with_gst: toRupees(paise + taxPaise),
+    total_amount: toRupees(paise),
+    total_gst_amount: toRupees(taxPaise),
+    total_count: rows,
+  };
+}

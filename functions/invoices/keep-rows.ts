@@ -1,0 +1,71 @@
+import { verifiedDetails } from '../bank-details/verified.ts';
+import { endDayOf } from '../orders/end-day.ts';
+import type { Order } from '../orders/order.ts';
+import { ownerIn } from '../platform/owned-id.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { writeAll } from '../platform/table/write-all.ts';
+import { type Counting, count } from '../rollups/count.ts';
+import { findUsers } from '../users/store.ts';
+import type { DocumentRow, RowParty } from './document-row.ts';
+import { rowPartyOf } from './row-party.ts';
+import { putRows, removeRows } from './row-store.ts';
+import { rowsOf } from './rows-of.ts';
+
+const READ_AT_ONCE = 10;
+
+/** An order whose documents or final day changed, as it now stands, and other days on which it stood before. */
+export interface Moved {
+  order: Order;
+  left: readonly string[];
+}
+
+async function partiesOf(owners: readonly string[]): Promise<Map<string, RowParty>> {
+  const users = await findUsers([...owners]);
+  return new Map(
+    await Promise.all(users.map(async (user) => [user.id, rowPartyOf(user, await verifiedDetails(user.id))] as const)),
+  );
+}
+
+const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
+
+/** What rows come to, as the book of ended orders has it. */
+const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Counting => ({
+  id: order.id,
+  owner: order.owner,
+  day,
+  counted:
+    rows.length === 0
+      ? undefined
+      : {
+          version: order.version,
+          figure: String(rows.length),
+          paise: rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+          codPaise: rows.reduce((sum, { taxPaise }) => sum + taxPaise, 0),
+        },
+});
+
+/** Takes an order's rows off days on which it no longer stands. Said again it changes nothing. */
+export async function takeRows(orderId: string, days: readonly string[]): Promise<void> {
+  for (const day of days) {
+    await writeAll(await removeRows(orderId, day));
+    await count([{ id: orderId, owner: ownerIn(orderId), day, counted: undefined }], { book: 'INVOICED' });
+  }
+}
+
+/**
+ * Lists the documents of orders on their final days, and sums them there. Safe to repeat and in any order: a row never
+ * changes, and an older version of an order is not counted.
+ * @param how.again the same version too, for the re-index
+ */
+export async function keepRows(moved: readonly Moved[], { again = false } = {}): Promise<void> {
+  const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
+  const parties = await partiesOf(ended.map(({ order }) => order.owner));
+  const countings: Counting[] = [];
+  await sideBySide(ended, READ_AT_ONCE, async ({ order }) => {
+    const rows = await rowsOf(order, parties.get(order.owner) ?? NOBODY);
+    await writeAll(putRows(rows));
+    countings.push(countedOf(order, endDayOf(order) as string, rows));
+  });
+  for (const { order, left } of moved) await takeRows(order.id, left);
+  await count(countings, { again, book: 'INVOICED' });
+}

@@ -1,0 +1,79 @@
+import type { Item, Key } from '../platform/change.ts';
+import { ownerIn, withoutOwner } from '../platform/owned-id.ts';
+import { type Dictionary, pack, unpack } from '../platform/pack.ts';
+import { scanTable } from '../platform/scan-table.ts';
+import { listAll, listUpTo } from '../platform/table/list.ts';
+import { ALL } from '../rollups/contribution.ts';
+import type { Range } from '../rollups/spans.ts';
+import type { DocumentRow } from './document-row.ts';
+
+/** **Never change a text**, append one with the next number: see `platform/pack.ts`. */
+const DICTIONARIES: readonly Dictionary[] = [
+  {
+    number: 1,
+    words: Buffer.from(
+      '"type":"debit_note","against":"26-000","grams":1000,"zone":"E","type":"credit_note"Uttar PradeshTamil NaduKarnataka' +
+        'MaharashtraGujaratDelhiRoad, Private LimitedDelhivery 5 KGXpressbeesBlue DartDTDCShadowfaxSpotonWow Express@gmail.com' +
+        '{"type":"invoice","number":"26-000","at":"2026-11-20T10:00:00.000Z","awb":"","orderNumber":"PW","partner":"Delhivery",' +
+        '"zone":"D","grams":500,"amountPaise":5600,"taxPaise":1008,"party":{"name":"","address":"","gstin":"","state":"",' +
+        '"contact":"","mobile":"9","email":"@"}}',
+    ),
+  },
+];
+
+const ROWS = 'DOCUMENTS#';
+
+type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
+type Kept = Key & { data: Uint8Array };
+
+/** By day, order and line: the same in an owner's list and in everyone's. */
+const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderId' | 'owner' | 'seq'>): string =>
+  `${day}#${withoutOwner(orderId)}#${owner}#${String(seq).padStart(10, '0')}`;
+
+function itemsOf(row: DocumentRow): Item[] {
+  const { owner, orderId: _, day: __, seq: ___, ...rest } = row;
+  const kept = { sk: placeOf(row), data: pack(rest satisfies Packed, DICTIONARIES) };
+  return [owner, ALL].map((scope) => ({ pk: ROWS + scope, ...kept }));
+}
+
+/** A row, and its place in the list. */
+export type PlacedRow = DocumentRow & { place: string };
+
+function rowIn({ sk, data }: Kept): PlacedRow {
+  const [day = '', order = '', owner = '', seq = ''] = sk.split('#');
+  const rest = unpack<Packed>(data, DICTIONARIES);
+  return { place: sk, owner, orderId: `${owner}-${order}`, day, seq: Number(seq), ...rest };
+}
+
+/** The writes that list rows: without conditions, for what a document says never changes. */
+export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.flatMap(itemsOf).map((put) => ({ put }));
+
+/** The writes that take an order's rows off a day. */
+export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
+  const owner = ownerIn(orderId);
+  const rows = await listAll<Kept>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
+  return rows.flatMap(({ sk }) => [owner, ALL].map((scope) => ({ delete: { pk: ROWS + scope, sk } })));
+}
+
+/**
+ * The newest rows of a scope (an owner, or `ALL`) whose orders ended in a range of days, the last day first.
+ * @param after the place of the row to go on behind
+ */
+export async function listRows(scope: string, { from, to }: Range, most: number, after?: string): Promise<PlacedRow[]> {
+  const between: [string, string] = [from, `${to}#~`];
+  const kept = await listUpTo<Kept>({ pk: ROWS + scope, between, newestFirst: true, most, after, eventual: true });
+  return kept.map(rowIn);
+}
+
+/** Orders that have rows on a day, of a scope. For the re-index. */
+export const ordersWithRows = async (scope: string, day: string): Promise<string[]> => [
+  ...new Set((await listAll<Kept>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
+];
+
+/** Every row of an owner's list that there is, by its order and day. An operator's. */
+export async function* scanRows(): AsyncGenerator<Pick<DocumentRow, 'orderId' | 'day'>> {
+  for await (const item of scanTable(ROWS)) {
+    const { orderId, day } = rowIn(item as unknown as Kept);
+    yield { orderId, day };
+  }
+}

@@ -1,0 +1,43 @@
+import { findLines } from '../ledger/store.ts';
+import { endDayOf } from '../orders/end-day.ts';
+import { type Order, sellersNumber } from '../orders/order.ts';
+import type { DocumentRow, RowParty } from './document-row.ts';
+import { type Documented, isDocumented } from './facts.ts';
+
+function rowOf(
+  order: Order,
+  day: string,
+  line: Documented,
+  invoice: Documented | undefined,
+  party: RowParty,
+): DocumentRow {
+  const { document, breakdown = invoice?.breakdown } = line;
+  return {
+    owner: order.owner,
+    orderId: order.id,
+    day,
+    seq: line.seq,
+    type: document.type,
+    number: document.number,
+    ...(document.corrects !== undefined && { against: document.corrects.number }),
+    at: line.at,
+    awb: order.awb ?? '',
+    orderNumber: sellersNumber(order),
+    partner: breakdown?.partner ?? order.choice?.name ?? '',
+    zone: breakdown?.zone ?? '',
+    grams: breakdown?.chargeableGrams ?? 0,
+    amountPaise: document.freightPaise + document.codPaise,
+    taxPaise: document.taxPaise,
+    party,
+  };
+}
+
+/** The rows of an order's documents, the oldest first: none before its final day. */
+export async function rowsOf(order: Order, party: RowParty): Promise<DocumentRow[]> {
+  const day = endDayOf(order);
+  if (day === undefined) return [];
+  const lines = (await findLines(order.owner, order.lines ?? [])).filter(isDocumented);
+  const invoiceOf = ({ document }: Documented) =>
+    lines.find((line) => line.document.number === (document.corrects?.number ?? document.number));
+  return lines.map((line) => rowOf(order, day, line, invoiceOf(line), party));
+}

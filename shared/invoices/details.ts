@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { instant, paging } from '../wire.ts';
+import { DOCUMENT_TYPES } from './number.ts';
+
+/** What Invoice Details is asked for: the orders' final days, in India. */
+export const detailFilters = { created_from: instant.optional(), created_to: instant.optional() };
+
+/** The same with what the specification's client sends besides; a download is always of all pages. */
+export const detailQuery = { ...detailFilters, ...paging, pathname: z.string().max(200).optional() };
+
+/** A GST document of an order that came to its end (spec 2 section 2): rupees, below zero for a credit note. */
+export const invoiceDetail = z.object({
+  _id: z.string(),
+  order_id: z.string(),
+  document_type: z.enum(DOCUMENT_TYPES),
+  /** India's day on which its order ended. */
+  delivered_on: z.iso.date(),
+  party_name: z.string(),
+  address: z.string(),
+  gst_no: z.string(),
+  state_name: z.string(),
+  contact_person: z.string(),
+  contact_no: z.string(),
+  e_mail: z.string(),
+  invoice_no: z.string(),
+  invoice_date: z.string(),
+  awb_no: z.string(),
+  item_name: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  gst_18: z.number(),
+  total_with_gst: z.number(),
+  narration: z.string(),
+});
+export type InvoiceDetail = z.output<typeof invoiceDetail>;
+
+/** The cards above the list, in rupees. */
+export const detailTotals = z.object({
+  total_amount_with_gst: z.number(),
+  total_amount: z.number(),
+  total_gst_amount: z.number(),
+  total_count: z.number().int(),
+});

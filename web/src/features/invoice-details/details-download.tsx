@@ -1,0 +1,33 @@
+import { invoicesContract } from '../../../../shared/invoices/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { type DayFilters, daysQuery } from '../../lib/day-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWrittenFile } from '../../ui/use-written-file.ts';
+import { WrittenFile } from '../../ui/written-file.tsx';
+
+/** Rows that are answered at once; more are written by a job. As the server has it: functions/invoices/download-details.ts. */
+const AT_ONCE = 5000;
+
+/** The list as a spreadsheet, all of its pages: at once, or by a job with its bar and a link when it is long. */
+export function DetailsDownload({ days, total }: { days: DayFilters; total: number }) {
+  const file = useDownload(invoicesContract.detailsDownload, { success: 'Your download has started' });
+  const long = useWrittenFile();
+  const query = daysQuery(days);
+  const writeLong = () => long.start({ kind: 'invoice_details', format: 'xlsx', filters: query });
+  return (
+    <>
+      <WrittenFile file={long} label="Writing the list" />
+      {long.jobId === undefined && (
+        <Button
+          look="secondary"
+          icon="download"
+          busy={file.busy || long.busy}
+          disabled={total === 0}
+          onClick={() => (total > AT_ONCE ? writeLong() : void file.run({ query }))}
+        >
+          Download
+        </Button>
+      )}
+    </>
+  );
+}
