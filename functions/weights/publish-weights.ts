@@ -29,7 +29,11 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): str
   const odd = reportOf(rows).standing_out;
   const standsOut = [
     ...(sender.seesAll || upload.fromCourier ? [] : [NOT_STAFF]),
-    ...(odd > 0 ? [`${odd} of ${rows.length} rows stand out: far above the declared weight, or a large charge.`] : []),
+    ...(odd > 0
+      ? [
+          `${odd} of ${rows.length} rows ${odd === 1 ? 'stands' : 'stand'} out: far above the declared weight, or a large charge.`,
+        ]
+      : []),
   ];
   return mustWait(upload, { against: digestOf(rows), standsOut });
 }

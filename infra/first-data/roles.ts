@@ -44,6 +44,12 @@ export const OPERATIONS = role('Operations', {
 });
 export const VENDOR = role(
   'Vendor',
-  granted(['order.order_dashboard', 'order.ticket_dashboard', 'order.individual_order', 'upload_data.courier_partner']),
+  granted([
+    'order.order_dashboard',
+    'order.ticket_dashboard',
+    'order.individual_order',
+    'upload_data.courier_partner',
+    'weight_discrepancy.weight_dispute_upload',
+  ]),
   'vendor',
 );

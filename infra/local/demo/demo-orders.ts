@@ -15,6 +15,7 @@ import { comment } from './demo-comments.ts';
 import { demoContext } from './demo-context.ts';
 import { demoDraft } from './demo-draft.ts';
 import { CUSTOMERS, type DemoOrder, GOODS, ORDERS } from './demo-parcels.ts';
+import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -58,6 +59,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
       return;
     }
     await paid;
+    if (order.heavierBy !== undefined) await weighDemo(made._id, order.heavierBy, new Date(at.getTime() + 3600_000));
     const asked = { order_id: made._id };
     if (order.story === 'cancelled')
       await cancel({ body: asked, params: undefined, query: undefined }, demoContext(caller, at, asked));

@@ -6,6 +6,8 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
+  /** By how many kg its courier measured more an hour after the booking: charged then, and long past disputing. */
+  heavierBy?: number;
 }
 
 /** Every state an order can be in, spread over two months. */
@@ -43,19 +45,19 @@ export const ORDERS: readonly DemoOrder[] = [
   { seller: 0, daysAgo: 12, method: 'cod', story: 'paid', word: 'DELIVER' },
   { seller: 0, daysAgo: 15, method: 'prepaid', story: 'paid', word: 'LATE' },
   { seller: 0, daysAgo: 19, method: 'prepaid', story: 'paid', word: 'DAMAGED' },
-  { seller: 0, daysAgo: 23, method: 'cod', story: 'paid', word: 'RTO' },
+  { seller: 0, daysAgo: 23, method: 'cod', story: 'paid', word: 'RTO', heavierBy: 1.1 },
   { seller: 0, daysAgo: 28, method: 'cod', story: 'paid', word: 'DELIVER' },
-  { seller: 0, daysAgo: 35, method: 'prepaid', story: 'paid', word: 'DELIVER' },
-  { seller: 0, daysAgo: 44, method: 'prepaid', story: 'paid', word: 'DELIVER' },
-  { seller: 0, daysAgo: 58, method: 'cod', story: 'paid', word: 'DELIVER' },
+  { seller: 0, daysAgo: 35, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 2.1 },
+  { seller: 0, daysAgo: 44, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 1.4 },
+  { seller: 0, daysAgo: 58, method: 'cod', story: 'paid', word: 'DELIVER', heavierBy: 0.8 },
   { seller: 1, daysAgo: 0, method: 'cod', story: 'saved' },
   { seller: 1, daysAgo: 0.2, method: 'prepaid', story: 'paid' },
   { seller: 1, daysAgo: 1.5, method: 'cod', story: 'paid', word: 'DELIVER' },
   { seller: 1, daysAgo: 3.5, method: 'prepaid', story: 'paid', word: 'NDR' },
   { seller: 1, daysAgo: 6, method: 'prepaid', story: 'paid', word: 'DELIVER' },
   { seller: 1, daysAgo: 11, method: 'cod', story: 'paid', word: 'LATE' },
-  { seller: 1, daysAgo: 20, method: 'prepaid', story: 'paid', word: 'DELIVER' },
-  { seller: 1, daysAgo: 40, method: 'prepaid', story: 'paid', word: 'DELIVER' },
+  { seller: 1, daysAgo: 20, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 1.6 },
+  { seller: 1, daysAgo: 40, method: 'prepaid', story: 'paid', word: 'DELIVER', heavierBy: 0.9 },
 ];
 
 const place = (line1: string, line2: string, city: string, state: string, postcode: string) => ({

@@ -12,6 +12,7 @@ import { demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
+import { loadDemoWeights } from './demo-weights.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
 
@@ -55,5 +56,6 @@ export async function loadMarket(partners: readonly DemoPartner[] = DEMO_PARTNER
 export async function loadDemo(): Promise<void> {
   await loadMarket();
   await loadDemoOrders();
+  await loadDemoWeights();
   for (const email of SELLERS) await topUpTo(OPENING_PAISE, email);
 }

@@ -201,6 +201,7 @@ export const PAGES = {
     path: '/app/WeightDiscrepancyUpload',
     wants: 'weight_discrepancy.weight_dispute_upload',
     group: 'Weight Management',
+    file: 'weight-uploads/weight-upload-page',
   },
   pinCodeSearch: {
     path: '/app/pinCodeSearch',

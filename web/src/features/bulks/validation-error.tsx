@@ -48,7 +48,16 @@ export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorP
         </>
       }
     >
-      {open && <ErrorRows jobId={jobId} />}
+      {open && (
+        <ErrorRows
+          jobId={jobId}
+          nothing="No order was made."
+          finds={[
+            { header: 'Source', of: ({ sourcePin }) => sourcePin },
+            { header: 'Destination', of: ({ destinationPin }) => destinationPin },
+          ]}
+        />
+      )}
     </Modal>
   );
 }

@@ -11,7 +11,9 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
 
 interface DecideUploadProps {
-  upload: UploadView;
+  upload: Pick<UploadView, '_id' | 'job_id'>;
+  /** What a confirmation does; 'Publish' unless said. */
+  confirm?: string;
   refreshes: readonly string[];
   /** With the job that publishes the file; without one it is discarded. */
   onDecided: (jobId?: string) => void;
@@ -20,7 +22,7 @@ interface DecideUploadProps {
 const form = z.object({ reason: z.string().max(500, 'Use at most 500 characters.') });
 
 /** Puts a file that waits in force, or discards it with a reason that its sender reads. */
-export function DecideUpload({ upload, refreshes, onDecided }: DecideUploadProps) {
+export function DecideUpload({ upload, confirm = 'Publish', refreshes, onDecided }: DecideUploadProps) {
   const { control, getValues, ...rest } = useZodForm(form, { reason: '' });
   const action = useAction(
     (publish: boolean) =>
@@ -51,7 +53,7 @@ export function DecideUpload({ upload, refreshes, onDecided }: DecideUploadProps
       />
       <Actions>
         <Button icon="check" busy={action.busy} onClick={() => void action.run(true)}>
-          Publish
+          {confirm}
         </Button>
         <Button look="danger" icon="times" disabled={action.busy} onClick={() => void action.run(false)}>
           Discard

@@ -3,20 +3,28 @@ import { JobProgress } from '../../ui/job-progress.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 const ENDS = {
-  done: { tone: 'success', icon: 'check-circle', word: 'Published' },
+  done: { tone: 'success', icon: 'check-circle', word: '' },
   failed: { tone: 'danger', icon: 'times-circle', word: 'Failed' },
   waiting: { tone: 'warning', icon: 'clock', word: 'Waits to be confirmed' },
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
 } as const;
 
-/** Where an upload stands: its bar while it is worked on, then how it ended. */
-export function UploadState({ upload, onEnd }: { upload: UploadView; onEnd: () => void }) {
+/** Where an upload stands: its bar while it is worked on, then how it ended; `done` is what it is called once it is in force. */
+export function UploadState({
+  upload,
+  done = 'Published',
+  onEnd,
+}: {
+  upload: Pick<UploadView, 'state' | 'job_id'>;
+  done?: string;
+  onEnd: () => void;
+}) {
   if (upload.state === 'queued' || upload.state === 'running')
     return <JobProgress jobId={upload.job_id} label="Rows checked" onEnd={onEnd} />;
   const { tone, icon, word } = ENDS[upload.state];
   return (
     <Tag tone={tone} icon={icon}>
-      {word}
+      {word || done}
     </Tag>
   );
 }

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useViewer } from '../../api/use-viewer.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileChooser } from '../../ui/file-chooser.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { useUpload } from '../uploads/use-upload.ts';
+import { usePartners } from './use-partners.ts';
+
+export interface WeightFile {
+  file: File;
+  partners: readonly string[];
+}
+
+interface UploadDialogProps {
+  upload: ReturnType<typeof useUpload<WeightFile>>;
+  onClose: () => void;
+}
+
+const NO_PARTNER = 'Please select logistic partner';
+const NO_FILE = 'Please choose a file!';
+
+/** Chooses a weight file and whose parcels it is about, and shows how far it is. The file stays chosen after a failure. */
+export function UploadDialog({ upload, onClose }: UploadDialogProps) {
+  const { courier } = useViewer();
+  const { options, problem } = usePartners();
+  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [asked, setAsked] = useState(false);
+  // A courier's user sees its own alone, and sends of all of them.
+  const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
+  const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
+  const send = () => {
+    setAsked(true);
+    const missing = [...(partners.length === 0 ? [NO_PARTNER] : []), ...(file === undefined ? [NO_FILE] : [])];
+    for (const words of missing) toast.warning(words);
+    if (file !== undefined && missing.length === 0) void upload.run({ file, partners });
+  };
+  return (
+    <Modal
+      open
+      title="Upload weight file"
+      busy={upload.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {upload.busy ? 'Close' : 'Cancel'}
+          </Button>
+          <Button icon="upload" busy={upload.busy} onClick={send}>
+            {upload.busy ? 'Uploading…' : 'Upload'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <MultiSelect
+          label="Logistic partner"
+          required
+          placeholder="Select logistic partner"
+          options={options ?? []}
+          value={partners}
+          onChange={setChosen}
+          disabled={upload.busy || options === undefined}
+          error={problem ?? lacks(partners.length === 0, NO_PARTNER)}
+          hint="Parcels of other partners are refused."
+        />
+        <FileChooser
+          label="Choose a file"
+          accept={['xls', 'xlsx']}
+          refusal="Upload xls or xlsx format file only!"
+          hint="xls or xlsx up to 4 MB and 10,000 rows: drop it here or click to choose"
+          file={file}
+          onChoose={(next) => {
+            upload.forgetProblem();
+            setFile(next);
+          }}
+          disabled={upload.busy}
+        />
+        {lacks(file === undefined, NO_FILE) && <Notice tone="danger">{NO_FILE}</Notice>}
+        {upload.problem && <Notice tone="danger">{upload.problem}</Notice>}
+        {upload.jobId && (
+          <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

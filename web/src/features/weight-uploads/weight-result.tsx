@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { jobsContract } from '../../../../shared/jobs/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { type WeightFileView, weightsContract } from '../../../../shared/weights/contract.ts';
+import { weightReport } from '../../../../shared/weights/report.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ErrorRows } from '../bulks/error-rows.tsx';
+import { DecideUpload } from '../uploads/decide-upload.tsx';
+import { WaitingFor } from '../uploads/waiting-for.tsx';
+import { WeightReportView } from './weight-report.tsx';
+
+interface WeightResultProps {
+  /** Empty before the first one. */
+  jobId: string;
+  open: boolean;
+  onClose: () => void;
+  files: readonly WeightFileView[];
+  refreshes: readonly string[];
+  /** Follows the job that charges a confirmed file. */
+  onFollow: (jobId: string) => void;
+}
+
+/** What the job says; `waiting` where the file is not in force yet. */
+const result = weightReport.extend({ waiting: z.array(z.string()).optional() });
+
+/** What came of a weight file: its charges, or every bad row; staff decide here of one that waits. */
+export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow }: WeightResultProps) {
+  const { seesAll } = useViewer();
+  const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
+  const workbook = useDownload(weightsContract.errorsWorkbook, { success: 'Your download has started' });
+  const { data, error } = job;
+  const report = data?.state === 'done' ? result.safeParse(data.result).data : undefined;
+  const failed = data?.state === 'failed';
+  const file = files.find((one) => one.job_id === jobId);
+  const decides = file?.state === 'waiting' && seesAll;
+  const decided = file?.decision;
+  const title = failed
+    ? 'Bulk Upload Validation Error'
+    : report?.waiting
+      ? 'Waiting for confirmation'
+      : report
+        ? 'Upload Successfully'
+        : 'Weight file';
+  return (
+    <Modal
+      open={open}
+      size="l"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {failed && file && (
+            <Button
+              look="secondary"
+              icon="download"
+              busy={workbook.busy}
+              onClick={() => void workbook.run({ params: { id: file._id } })}
+            >
+              Download as XLS
+            </Button>
+          )}
+          <Button look={decides ? 'secondary' : 'primary'} onClick={onClose}>
+            {decides ? 'Decide later' : 'Ok'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {report && !report.waiting && <Notice tone="success">File has been successfully added to the database.</Notice>}
+        {decided && (
+          <Notice tone="info">
+            {decided.publish ? 'Confirmed' : 'Discarded'} by {nameOf(decided.by)}
+            {decided.reason && `: ${decided.reason}`}
+          </Notice>
+        )}
+        {report?.waiting && <WaitingFor reasons={report.waiting} />}
+        {report && <WeightReportView report={report} waits={report.waiting !== undefined} />}
+        {failed && open && (
+          <ErrorRows
+            jobId={jobId}
+            wide
+            nothing="Nothing was charged by this try."
+            finds={[
+              { header: 'AWB Number', of: (row) => row.ewaybill_number },
+              { header: 'Logistic partner', of: (row) => row.logistic },
+            ]}
+          />
+        )}
+        {decides && (
+          <DecideUpload
+            key={jobId}
+            upload={file}
+            confirm="Charge"
+            refreshes={refreshes}
+            onDecided={(next) => {
+              onClose();
+              if (next !== undefined) onFollow(next);
+            }}
+          />
+        )}
+        {data === undefined &&
+          (error ? <FailureNotice error={error} onRetry={job.refresh} /> : <Skeleton height={160} />)}
+      </Stack>
+    </Modal>
+  );
+}

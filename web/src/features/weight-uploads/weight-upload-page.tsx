@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { weightsContract } from '../../../../shared/weights/contract.ts';
+import { call } from '../../api/client.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { useUpload } from '../uploads/use-upload.ts';
+import { UploadDialog, type WeightFile } from './upload-dialog.tsx';
+import { WeightFiles } from './weight-files.tsx';
+import { WeightResult } from './weight-result.tsx';
+
+const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
+
+/** /app/WeightDiscrepancyUpload: charges parcels for the weights that their couriers measured. */
+export function WeightUploadPage() {
+  const [choosing, setChoosing] = useState(false);
+  const { list } = useListPage(weightsContract.uploads);
+  const sample = useDownload(weightsContract.template);
+  const upload = useUpload({
+    send: ({ file, partners }: WeightFile, key) => {
+      const body = { logistic_ids: JSON.stringify(partners), onModel: 'Order' as const };
+      return call(weightsContract.uploadFile, { body, files: [file] }, { key });
+    },
+    uploads: list.rows,
+    refreshes: REFRESHES,
+    onPublished: () => setChoosing(false),
+  });
+  return (
+    <Page
+      name="weightDisputeUpload"
+      actions={
+        <>
+          <Button look="ghost" icon="download" busy={sample.busy} onClick={() => void sample.run({})}>
+            Sample spreadsheet
+          </Button>
+          <Button icon="upload" onClick={() => setChoosing(true)}>
+            Upload Here
+          </Button>
+        </>
+      }
+    >
+      {!choosing && upload.jobId && (
+        <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
+      )}
+      <WeightFiles list={list} onShow={upload.show} />
+      {choosing && <UploadDialog upload={upload} onClose={() => setChoosing(false)} />}
+      <WeightResult
+        {...upload.result}
+        onClose={upload.hide}
+        files={list.rows}
+        refreshes={REFRESHES}
+        onFollow={upload.follow}
+      />
+    </Page>
+  );
+}
