@@ -5,6 +5,7 @@ import { pageOf } from '../platform/page-of.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
+import { namesIn, namesOf, subjectName } from './names.ts';
 
 /** Entries of the audit, newest first. They are not counted: nobody needs the number, and a count would cost a write each. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
@@ -17,7 +18,8 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
     ({ id }) => id,
   );
   const ids = rows.flatMap(({ by, user }) => (user === null ? [by] : [by, user]));
-  const people = new Map((await findUsers(ids)).map((user) => [user.id, user]));
+  const [found, names] = await Promise.all([findUsers(ids), namesIn(rows)]);
+  const people = new Map(found.map((user) => [user.id, user]));
   return {
     data: rows.map((entry) => ({
       _id: entry.id,
@@ -26,6 +28,8 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
       created_by: personView(people.get(entry.by), entry.by),
       user: entry.user === null ? null : personView(people.get(entry.user), entry.user),
       subject: entry.subject,
+      subject_name: subjectName(entry, names),
+      names: namesOf(entry, names),
       before: entry.before,
       after: entry.after,
       reason: entry.reason,

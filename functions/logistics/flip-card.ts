@@ -1,8 +1,14 @@
 import { isNewer } from '../places/edition.ts';
 import type { Flip } from '../places/publish.ts';
-import { ConditionFailed } from '../platform/change.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { type CardVersion, findCards, putCards, putCardVersion } from './store.ts';
+
+interface Flipped {
+  how: How;
+  /** What is written with the card: who published it. */
+  also: readonly Change[];
+}
 
 interface How {
   at: string;
@@ -13,7 +19,7 @@ interface How {
  * Puts a card in use on its plan and among the versions that are kept for good, in one commit: in place of the version
  * that it was compared with (`previous`) and of no other. A card that already is in use stays so.
  */
-export async function flipCard({ card, previous, served }: CardVersion, how: How): Promise<Flip> {
+export async function flipCard({ card, previous, served }: CardVersion, { how, also }: Flipped): Promise<Flip> {
   const { partner_id, version, divisor, zone_tests, zones } = card;
   for (;;) {
     const read = await findCards(card.plan_id);
@@ -24,7 +30,11 @@ export async function flipCard({ card, previous, served }: CardVersion, how: How
     const others = read.cards.filter((one) => one.partner_id !== partner_id);
     const next = [...others, { partner_id, version, divisor, zone_tests, zones, ...how }];
     try {
-      await commit([putCards(card.plan_id, read, next), putCardVersion({ card, previous, ...(served && { served }) })]);
+      await commit([
+        putCards(card.plan_id, read, next),
+        putCardVersion({ card, previous, ...(served && { served }) }),
+        ...also,
+      ]);
       return 'in use';
     } catch (error) {
       // Another card of the plan was flipped between read and write. Each turn means one was, so this ends.

@@ -4,10 +4,13 @@ import { DEFAULT_DIVISOR } from '../../shared/quotes/parcel.ts';
 import { priceMoves } from '../../shared/quotes/price-moves.ts';
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../shared/quotes/zone.ts';
+import { audited } from '../audit-log/store.ts';
 import { allPlaces } from '../codes/all-places.ts';
 import { byPrefix } from '../places/prefix.ts';
 import { publish, refuseOlder, withdraw } from '../places/publish.ts';
 import { countServices } from '../places/services.ts';
+import type { Change } from '../platform/change.ts';
+import { now } from '../platform/clock.ts';
 import { mustWait } from '../uploads/must-wait.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
@@ -44,6 +47,22 @@ async function inPlaceOf({ id: version, createdAt: at, ...upload }: Upload, mast
   if (current === undefined) return { previous: null, card: undefined, served: undefined, published: false };
   const card = await findRateCard(partner, plan, current.version);
   return { previous: current.version, card, served: await servedBy(current, plan, master), published: false };
+}
+
+/** Who put which rates in force, and in place of which. The job does it, so it comes from nowhere. */
+function toldOf(upload: Upload, previous: string | null): Change[] {
+  const { partner, plan } = subjectOf(upload);
+  const name = `${partner.name} on ${plan.name}`;
+  return audited(
+    {
+      action: 'rate_card.publish',
+      user: null,
+      subject: `${partner.id}.${plan.id}`,
+      before: { version: previous },
+      after: { name, file: upload.filename, version: upload.id },
+    },
+    { caller: { id: upload.approval?.by ?? upload.owner }, at: now(), ip: '', requestId: upload.jobId },
+  );
 }
 
 /** Warnings of comparing a card with the other weight variants of its courier on the plan. */
@@ -99,7 +118,11 @@ export const partnerUpload: UploadWork = {
         edition: { of, version, at, prefixes },
         items: coverageItems(partner.id, plan.id, version, coverage),
         keysOf,
-        flip: () => flipCard({ card, previous: before.previous, served: { before: before.served ?? null, now } }, how),
+        flip: () =>
+          flipCard(
+            { card, previous: before.previous, served: { before: before.served ?? null, now } },
+            { how, also: toldOf(upload, before.previous) },
+          ),
         written: (share) => progress(Math.floor(share * rows), rows),
       });
       if (done) return result;

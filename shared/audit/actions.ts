@@ -13,6 +13,7 @@ export const ACTIONS = {
   'department.delete': 'Deleted a department',
   'partner.create': 'Added a courier partner',
   'partner.update': 'Changed a courier partner',
+  'rate_card.publish': 'Put rates of a courier partner in force',
   'plan.create': 'Added a plan',
   'plan.update': 'Changed a plan',
   'plan.delete': 'Deleted a plan',

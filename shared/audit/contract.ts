@@ -14,9 +14,13 @@ export const auditView = z.object({
   user: personView.nullable(),
   /** The id of what it was done to: an order, an upload, a transaction. */
   subject: z.string(),
+  /** What that is called; null where it has no name. */
+  subject_name: z.string().nullable(),
   /** What changed, as it was and as it became; each null where there was nothing. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** What ids in these are called. */
+  names: z.record(z.string(), z.string()),
   /** Why, in the words of who did it. */
   reason: z.string().nullable(),
   address: z.string(),

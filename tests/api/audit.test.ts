@@ -48,6 +48,8 @@ test('an entry says who did what to whose, what it was before and after, when, f
       created_by: expect.objectContaining({ _id: chief.user.id, email: chief.user.email }),
       user: expect.objectContaining({ _id: seller.user.id }),
       subject: 't1',
+      subject_name: null,
+      names: {},
       before: { amount: 0 },
       after: { amount: 250.5 },
       reason: 'Goodwill',

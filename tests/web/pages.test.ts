@@ -33,7 +33,7 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 describe('the sidebar', () => {
-  test('has the words of spec 1 section 2.3 in their order, and behind those of Order what staff have besides', () => {
+  test('has the words of spec 1 section 2.3 in their order, and behind them what staff have besides', () => {
     const all = navigationFor(everything(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
@@ -50,6 +50,7 @@ describe('the sidebar', () => {
       'Role Management',
       'Billing & Wallet, Wallet Details, Invoice Details',
       'Remittance, Account Listing, Confirmation CSV',
+      'Audit',
     ]);
     expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);
   });

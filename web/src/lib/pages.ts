@@ -249,6 +249,15 @@ export const PAGES = {
     wants: 'remittance.confirmation_csv',
     under: 'confirmationCsv',
   },
+  audit: {
+    path: '/app/audit',
+    title: 'Audit',
+    wants: 'role_management',
+    label: 'Audit',
+    icon: 'bookmark',
+    staffOnly: true,
+    file: 'audit/audit-page',
+  },
   editProfile: { path: '/app/editProfile', title: 'Edit Profile', icon: 'user-edit', profile: true },
   accountDetails: { path: '/app/AccountCreation', title: 'Account Details', icon: 'id-card', profile: true },
 } as const satisfies Record<string, PageRow>;

@@ -1,0 +1,54 @@
+import type { Entry } from '../audit-log/entry.ts';
+import type { NamedKind } from '../named/named.ts';
+import { listNamed } from '../named/store.ts';
+import { orderNumber } from '../orders/order.ts';
+import { listRoles } from '../users/role-store.ts';
+
+type Kind = NamedKind | 'role';
+
+/** Fields of what changed that hold ids, and of what. */
+const HOLDS: Readonly<Record<string, Kind>> = {
+  role: 'role',
+  plan: 'plan',
+  visible_plans: 'plan',
+  department: 'department',
+  selected_partners: 'partner',
+  partner: 'partner',
+};
+const KINDS: readonly string[] = [...new Set(Object.values(HOLDS))];
+
+/** `plan.update` → `plan`. */
+const subjectKind = ({ action }: Entry): string => action.slice(0, action.indexOf('.'));
+
+const idsIn = ({ before, after }: Entry, field: string): string[] =>
+  [before?.[field], after?.[field]].flat().filter((id): id is string => typeof id === 'string');
+
+/** Names by id. Of what is gone there is none. */
+export type Names = ReadonlyMap<string, string>;
+
+/** What the ids in some entries are called today: roles, plans, departments and partners, each read only where one is named. */
+export async function namesIn(entries: readonly Entry[]): Promise<Names> {
+  const fields = (kind: Kind) => Object.keys(HOLDS).filter((field) => HOLDS[field] === kind);
+  const isNamed = (kind: Kind) =>
+    entries.some(
+      (entry) => subjectKind(entry) === kind || fields(kind).some((field) => idsIn(entry, field).length > 0),
+    );
+  const wanted = (KINDS as Kind[]).filter(isNamed);
+  const lists = await Promise.all(wanted.map((kind) => (kind === 'role' ? listRoles() : listNamed(kind))));
+  return new Map(lists.flat().map(({ id, name }) => [id, name]));
+}
+
+/** The names of what an entry speaks of, by id. */
+export function namesOf(entry: Entry, names: Names): Record<string, string> {
+  const ids = Object.keys(HOLDS).flatMap((field) => idsIn(entry, field));
+  return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
+}
+
+/** What the subject of an entry is called: an order by its number, the others as they were called then, or are today. */
+export function subjectName(entry: Entry, names: Names): string | null {
+  const kind = subjectKind(entry);
+  if (kind === 'order' || kind === 'dispute') return orderNumber(entry.subject);
+  const then = entry.after?.['name'] ?? entry.before?.['name'] ?? entry.after?.['file'];
+  if (typeof then === 'string') return then;
+  return KINDS.includes(kind) ? (names.get(entry.subject) ?? null) : null;
+}

@@ -1,0 +1,11 @@
+import { ACTIONS, type Action } from '../../../../shared/audit/actions.ts';
+
+export const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS, text);
+
+/** Every action by its words. */
+export const ACTION_OPTIONS = [
+  { value: '', label: 'All actions' },
+  ...Object.entries(ACTIONS)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+];

@@ -1,0 +1,55 @@
+import type { AuditView } from '../../../../shared/audit/contract.ts';
+import type { Permission } from '../../../../shared/permissions.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { type PageName, pageOf } from '../../lib/pages.ts';
+
+interface Place {
+  page: PageName;
+  to: string;
+}
+
+const at = (page: PageName, search: Record<string, string> = {}): Place => {
+  const text = new URLSearchParams(search).toString();
+  return { page, to: PATHS[page] + (text === '' ? '' : `?${text}`) };
+};
+
+/** What is deleted has no page of its own any more. */
+const isGone = ({ action }: AuditView): boolean => action.endsWith('.delete');
+
+const pageOfFile = (kind: string): PageName => {
+  if (kind === 'master') return 'masterData';
+  return kind.startsWith('weight') ? 'weightDisputeUpload' : 'courierPartnerData';
+};
+
+const userPlace = ({ user }: AuditView): Place => at('users', user?.email ? { text: user.email } : {});
+
+/** Where the subject of an action is looked at, by what stands before the dot of its key. */
+const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
+  order: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
+  dispute: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
+  department: () => at('departments'),
+  plan: () => at('plans'),
+  partner: () => at('courierPartnerData', { view: 'partners' }),
+  rate_card: () => at('courierPartnerData'),
+  upload: ({ after }) => at(pageOfFile(String(after?.['kind']))),
+  role: ({ subject }) => ({ page: 'role', to: linkTo('role', { id: subject }) }),
+  user: userPlace,
+  sign_in_as: userPlace,
+  api_key: userPlace,
+  wallet: ({ user }) =>
+    user === null ? at('users') : { page: 'userWallet', to: linkTo('userWallet', { id: user._id }) },
+  paper: () => at('accountListing'),
+  bank: () => at('accountListing'),
+  weight: () => at('weightDisputeUpload'),
+};
+
+/** The address of what something was done to; undefined where it has none, or the reader may not open it. */
+export function addressOf(
+  entry: AuditView,
+  can: (wanted: Permission | readonly Permission[]) => boolean,
+): string | undefined {
+  const place = isGone(entry) ? undefined : PLACES[entry.action.slice(0, entry.action.indexOf('.'))]?.(entry);
+  if (place === undefined) return undefined;
+  const { file, wants } = pageOf(place.page);
+  return file !== undefined && (wants === undefined || can(wants)) ? place.to : undefined;
+}

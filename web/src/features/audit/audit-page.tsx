@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Action } from '../../../../shared/audit/actions.ts';
+import { type AuditView, auditContract } from '../../../../shared/audit/contract.ts';
+import { dayEnd, dayStart } from '../../lib/when.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { isAction } from './action-options.ts';
+import { AUDIT_FILTERS, AuditBar } from './audit-bar.tsx';
+import { AuditDialog } from './audit-dialog.tsx';
+import { AuditList } from './audit-list.tsx';
+
+/** /app/audit: who did what to whom, when, from where, and what it was before and after. */
+export function AuditPage() {
+  const { list, filters, setFilters, resetFilters, count } = useListPage(auditContract.list, {
+    filters: AUDIT_FILTERS,
+    given: ({ user, action, from, to }) => ({
+      query: {
+        user,
+        // Addresses are typed and shared: an unknown action is none.
+        ...(isAction(action) && { action: action as Action }),
+        from: dayStart(from),
+        to: dayEnd(to),
+      },
+    }),
+  });
+  const [read, setRead] = useState<AuditView>();
+  return (
+    <Page name="audit">
+      <Card flush>
+        <AuditList
+          list={list}
+          filtered={count > 0}
+          onReset={resetFilters}
+          onRead={setRead}
+          toolbar={
+            <AuditBar filters={filters} onChange={setFilters} count={count} onReset={resetFilters} rows={list.rows} />
+          }
+        />
+      </Card>
+      {read && <AuditDialog entry={read} onClose={() => setRead(undefined)} />}
+    </Page>
+  );
+}

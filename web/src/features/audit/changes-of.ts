@@ -1,0 +1,64 @@
+import type { AuditView } from '../../../../shared/audit/contract.ts';
+import { labelOf, type Permission, SECTIONS } from '../../../../shared/permissions.ts';
+import { money } from '../../lib/money.ts';
+
+/** One field of what changed, in words; undefined where there was nothing to speak of before, or after. */
+export interface Change {
+  field: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Fields whose names alone say too little. */
+const FIELDS: Readonly<Record<string, string>> = {
+  user_type: 'Courier',
+  granted: 'Rights',
+  role_id: 'Kind of role',
+  against: 'In place of version',
+};
+
+const RUPEES = /(^|_)(amount|rupees)$/;
+const PAISE = /(_p|P)aise$/;
+
+/** `visible_plans` → `Visible plans`, `amountPaise` → `Amount`. */
+function fieldWords(key: string): string {
+  const plain = key
+    .replace(PAISE, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
+  return FIELDS[key] ?? plain.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** A right of today; one of before is shown as it was written. */
+const isRight = (key: string, value: string): value is Permission =>
+  key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
+
+function valueWords(key: string, value: unknown, names: AuditView['names']): string {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    if (PAISE.test(key)) return money(value / 100);
+    return RUPEES.test(key) ? money(value) : value.toLocaleString('en-IN');
+  }
+  if (typeof value === 'string') return isRight(key, value) ? labelOf(value) : (names[value] ?? value);
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((one) => valueWords(key, one, names)).join(', ');
+  return Object.entries(value as object)
+    .map(([inner, one]) => `${fieldWords(inner)}: ${valueWords(inner, one, names)}`)
+    .join('; ');
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What an entry says of before and after, field by field: those that changed first, then what is told beside them. */
+export function changesOf({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>): Change[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const of = (side: AuditView['before'], key: string) =>
+    side === null || !(key in side) ? undefined : valueWords(key, side[key], names);
+  const isSame = (key: string) => same(before?.[key], after?.[key]);
+  return keys
+    .toSorted((a, b) => Number(isSame(a)) - Number(isSame(b)))
+    .map((key) => ({ field: fieldWords(key), before: of(before, key), after: of(after, key) }));
+}

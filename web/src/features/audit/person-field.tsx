@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { usersContract } from '../../../../shared/users/contract.ts';
+import type { PersonView } from '../../../../shared/wire.ts';
+import { messageOf } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Field } from '../../ui/field.tsx';
+import { SuggestInput } from '../../ui/suggest-input.tsx';
+
+interface PersonFieldProps {
+  /** The id of a user, or `''`. */
+  value: string;
+  /** What that user is called, where it is known otherwise. */
+  name: string | undefined;
+  onChange: (id: string) => void;
+}
+
+const MOST = 20;
+const textOf = (person: PersonView): string => `${nameOf(person)} · ${person.email}`;
+
+/** Anybody who did something or to whom it was done: by name or e-mail, or by e-mail alone for who does not manage users. */
+export function PersonField({ value, name, onChange }: PersonFieldProps) {
+  const { can } = useUser();
+  const managesUsers = can('user_management');
+  const [found, setFound] = useState<readonly PersonView[]>();
+  const [chosen, setChosen] = useState<PersonView>();
+  const [error, setError] = useState<string>();
+  const asked = useRef<AbortController>(undefined);
+  const known = chosen?._id === value ? nameOf(chosen) : name;
+
+  const find = async (text: string) => {
+    asked.current?.abort(); // the newest question wins
+    const asking = new AbortController();
+    asked.current = asking;
+    const given = { query: { text: text.trim(), limit: MOST } };
+    const how = { signal: asking.signal };
+    try {
+      const { data } = managesUsers
+        ? await call(userManagementContract.list, given, how)
+        : await call(usersContract.customers, given, how);
+      setError(undefined);
+      setFound(data);
+    } catch (failure) {
+      if (asking.signal.aborted) return;
+      setError(messageOf(failure));
+      setFound([]);
+    }
+  };
+  return (
+    <Field label="Person" error={error}>
+      {(wiring) => (
+        <SuggestInput
+          wiring={wiring}
+          placeholder={managesUsers ? 'Name or e-mail' : 'E-mail of a customer'}
+          value={value === '' ? '' : (known ?? 'The chosen person')}
+          suggestions={found ?? []}
+          answered={found !== undefined}
+          textOf={textOf}
+          onFind={(text) => void find(text)}
+          onChoose={(person) => {
+            setChosen(person);
+            setFound(undefined);
+            onChange(person._id);
+          }}
+          onClear={() => onChange('')}
+          nothing="Nobody is called so"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import type { AuditView } from '../../../../shared/audit/contract.ts';
+import { useUser } from '../../api/use-user.ts';
+import { addressOf } from './address-of.ts';
+import css from './subject-link.module.css';
+
+/** What something was done to, with the way there where there is one and the reader may go. */
+export function SubjectLink({ entry }: { entry: AuditView }) {
+  const { can } = useUser();
+  const words = entry.subject_name ?? entry.subject;
+  const to = addressOf(entry, can);
+  return to === undefined ? <span className={css.subject}>{words}</span> : <Link to={to}>{words}</Link>;
+}
