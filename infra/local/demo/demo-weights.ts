@@ -1,9 +1,9 @@
 import { findJob } from '../../../functions/jobs/store.ts';
 import type { Order } from '../../../functions/orders/order.ts';
 import { listOwn } from '../../../functions/orders/store.ts';
-import { findRole } from '../../../functions/roles/store.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
 import { callerOf } from '../../../functions/users/caller-of.ts';
+import { findRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { uploadFile } from '../../../functions/weights/upload-file.ts';
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
