@@ -34,6 +34,7 @@ const features = {
   payments: { contract: contracts.payments, table: 'write', timeoutSeconds: 29 },
   plans: { contract: contracts.plans, table: 'write' },
   roles: { contract: contracts.roles, table: 'write' },
+  remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads'] },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten', 'mail'], memoryMb: 1024 },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },

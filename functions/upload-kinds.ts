@@ -4,6 +4,8 @@ import { masterKind } from './codes/master-kind.ts';
 import { masterUpload } from './codes/publish-master.ts';
 import { partnerKind } from './logistics/partner-kind.ts';
 import { partnerUpload } from './logistics/publish-partner-file.ts';
+import { confirmationKind } from './remittance/confirmation-kind.ts';
+import { confirmationUpload } from './remittance/publish-confirmation.ts';
 import type { UploadKind, UploadWork } from './uploads/upload-kind.ts';
 import { weightUpload } from './weights/publish-weights.ts';
 import { weightKind } from './weights/weight-kind.ts';
@@ -12,6 +14,7 @@ const rows: readonly (UploadKind & { work: UploadWork })[] = [
   { ...masterKind, work: masterUpload },
   { ...partnerKind, work: partnerUpload },
   { ...bulkKind, work: bulkUpload },
+  { ...confirmationKind, work: confirmationUpload },
   { ...weightKind, work: weightUpload },
 ];
 

@@ -18,6 +18,7 @@ import { manifestsContract } from './manifests/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { plansContract } from './plans/contract.ts';
+import { remittanceContract } from './remittance/contract.ts';
 import { rolesContract } from './roles/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
@@ -51,6 +52,7 @@ export const contracts = {
   payments: paymentsContract,
   plans: plansContract,
   roles: rolesContract,
+  remittance: remittanceContract,
   sessions: sessionsContract,
   suggestions: suggestionsContract,
   tracking: trackingContract,

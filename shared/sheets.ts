@@ -34,6 +34,8 @@ export interface Column {
   readonly example: string;
   /** The only words a `text` column takes; case is forgiven. */
   readonly choices?: readonly string[];
+  /** What others call it: read as the header, never offered. */
+  readonly aliases?: readonly string[];
   /** Longest `text`; 250 unless given. */
   readonly maxLength?: number;
 }

@@ -8,6 +8,7 @@ import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { isNamed } from '../platform/table/is-named.ts';
+import { settleWaiting } from '../remittance/settle-waiting.ts';
 import { documentMoves } from './document-moves.ts';
 import { formerImageOf, imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
@@ -80,6 +81,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   }
   await unindex([...gone]);
   await indexEach([...newest.values()], documents.among);
+  for (const order of newest.values()) await settleWaiting(order, now());
   await queueNotices(moves);
   return { batchItemFailures: [] };
 }

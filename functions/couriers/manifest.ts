@@ -28,6 +28,10 @@ export interface CourierManifest {
   readonly can: Courier['can'];
   /** Where AWBs come from: issued with the booking, or fetched ahead of use (`fetchAwbs`). */
   readonly awbs: 'issued' | 'fetched';
+  /** What it calls our columns in its confirmations of COD, by their keys; others are learned (`remittance/headings-store.ts`). */
+  readonly remittanceHeadings?: Readonly<
+    Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
+  >;
   /** How its sandbox speaks. */
   readonly sandbox: {
     /** AWBs in the courier's style: fixed characters around so many digits. */

@@ -4,6 +4,7 @@ import { auditAwbs } from '../orders/audit-awbs.ts';
 import { auditBulks } from '../orders/audit-bulks.ts';
 import { auditOrders } from '../orders/audit-orders.ts';
 import { auditCodOrders } from '../orders/cod/audit-cod-orders.ts';
+import { auditTasks } from '../remittance/audit-tasks.ts';
 
 async function violationsNow(): Promise<string[]> {
   const { violations, statements } = await auditLedger();
@@ -15,6 +16,7 @@ async function violationsNow(): Promise<string[]> {
     ...(await auditBulks()),
     ...cod.violations,
     ...(await auditCodOrders(cod.accounts)),
+    ...(await auditTasks(cod.accounts)),
   ];
 }
 

@@ -32,7 +32,7 @@ export const beginUpload = (upload: Upload): Change[] =>
     ],
   }));
 
-type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval'>>;
+type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval' | 'partner'>>;
 
 /** What was decided of a file. Holds only while it waits as it was read, so of two people who decide at once one is told. */
 export const decideUpload = (upload: Upload, decided: Decided): Change[] =>

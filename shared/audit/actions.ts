@@ -8,6 +8,8 @@ export const ACTIONS = {
   'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
   'order.take_back_delivery': 'Took a delivery back',
+  'remittance.resolve': 'Completed a remittance entry by a remark',
+  'remittance.headings': "Said what a courier's headings mean",
   'department.create': 'Added a department',
   'department.update': 'Changed a department',
   'department.delete': 'Deleted a department',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codBalanceOf } from '../../functions/ledger/audit-cod.ts';
-import type { CodEvent } from '../../functions/ledger/cod.ts';
+import { type CodEvent, expectedPaise } from '../../functions/ledger/cod.ts';
 import { addCodLine, listCodLines } from '../../functions/ledger/cod-store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { listCod } from '../../functions/orders/store.ts';
@@ -8,6 +8,8 @@ import type { Change } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { remit } from '../../functions/remittance/remit.ts';
+import { taskId } from '../../functions/remittance/task.ts';
+import { addTask } from '../../functions/remittance/task-store.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -30,8 +32,26 @@ const cod = (who = seller): Promise<OrderView> =>
   booked(who, { payment_method: 'cod', selling_price: 499.5, quantity: 1 });
 const happen = (id: string, event: CodEvent) =>
   changeOrder(id, (order) => ({ order, cod: { events: [event], by: 'staff' } }), new Date());
-const receive = (id: string, paise: number, completes: boolean, task = 'file-000002') =>
-  happen(id, { kind: 'received', paise, task, completes, utr: 'HDFCN1' });
+let rows = 0;
+/** A row of a confirmation that said so, with its task. */
+const receive = (id: string, paise: number, kind: 'matched' | 'short' | 'excess', outcome?: 'mistake') =>
+  changeOrder(
+    id,
+    (order) => {
+      const row = {
+        upload: 'file',
+        row: ++rows,
+        awb: '',
+        remittancePaise: paise,
+        codPaise: expectedPaise(order.cod ?? {}),
+      };
+      const task = taskId(row.upload, row.row);
+      const also = addTask({ ...row, id: task, kind, status: 'completed', reason: '', ...(outcome && { outcome }) });
+      const event = { kind: 'received', paise, task, completes: kind === 'matched', utr: 'HDFCN1' } as const;
+      return { order, cod: { events: [event], by: 'staff' }, also };
+    },
+    new Date(),
+  );
 const pay = (orderIds: string[], reference = 'COD7-1') =>
   remit({
     orderIds,
@@ -60,7 +80,7 @@ describe('the COD of an order', () => {
     expect(await get(seller, _id)).toMatchObject({ sent_to_am: false, action_done: false });
     expect((await listCod('owed', them, 100)).items).toContain(_id);
 
-    await receive(_id, 49_950, true);
+    await receive(_id, 49_950, 'matched');
     lines.push(['received', `cod_due:${them} > cod_received:${them} 49950`]);
     expect(await postings(_id)).toEqual(lines);
     expect(await get(seller, _id)).toMatchObject({ sent_to_am: true, action_done: false });
@@ -68,7 +88,7 @@ describe('the COD of an order', () => {
     expect((await listCod('ready', them, 100)).items).toContain(_id);
     expect((await listCodLines(_id))[1]).toMatchObject({
       utr: 'HDFCN1',
-      task: 'file-000002',
+      task: (await kept(_id)).cod?.task ?? '',
       by: 'staff',
       awb: expect.any(String),
     });
@@ -88,10 +108,15 @@ describe('the COD of an order', () => {
   test('paid too little, the rest stands with the courier until it is resolved, and the seller is owed all of it', async () => {
     const { _id } = await cod();
     await deliver(_id);
-    await receive(_id, 40_000, false);
+    await receive(_id, 40_000, 'short');
     expect(await kept(_id)).toMatchObject({ cod: { duePaise: 9950 } });
     expect((await pay([_id])).get(_id)).toMatchObject({ message: 'The courier has not paid for this order yet.' });
-    await happen(_id, { kind: 'settled', outcome: 'claimed', task: 'file-000002', note: 'Claimed by mail' });
+    await happen(_id, {
+      kind: 'settled',
+      outcome: 'claimed',
+      task: (await kept(_id)).cod?.task ?? '',
+      note: 'Claimed by mail',
+    });
     expect(await kept(_id)).toMatchObject({ cod: { duePaise: 0, claimedPaise: 9950, arrivedAt: expect.any(String) } });
     await pay([_id]);
     expect(codBalanceOf(await listCodLines(_id))).toEqual({
@@ -103,7 +128,7 @@ describe('the COD of an order', () => {
       paid: 49_950,
       payable: 0,
     });
-    await receive(_id, 9950, true, 'later-000002');
+    await receive(_id, 9950, 'matched');
     expect((await kept(_id)).cod).not.toHaveProperty('claimedPaise');
     expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, differences: 9950, excess: 9950 });
     await proven();
@@ -112,10 +137,16 @@ describe('the COD of an order', () => {
   test('paid too much, the excess stands on a house account; said by mistake, it is taken off again', async () => {
     const { _id } = await cod();
     await deliver(_id);
-    await receive(_id, 50_000, false);
+    await receive(_id, 50_000, 'excess', 'mistake');
     expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 50_000, excess: 50, outstanding: 0 });
     expect((await get(seller, _id)).sent_to_am).toBe(false);
-    await happen(_id, { kind: 'excess', outcome: 'mistake', paise: 50, task: 'file-000002', note: 'Typing error' });
+    await happen(_id, {
+      kind: 'excess',
+      outcome: 'mistake',
+      paise: 50,
+      task: (await kept(_id)).cod?.task ?? '',
+      note: 'Typing error',
+    });
     expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, excess: 0 });
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
@@ -150,7 +181,7 @@ describe('a delivery that is taken back', () => {
     expect([(await kept(_id)).status, await kinds()]).toEqual(['in_transit', ['collected', 'reversed']]);
     await say(_id, 'delivered', new Date());
     expect(await kinds()).toEqual(['collected', 'reversed', 'collected']);
-    await receive(_id, 49_950, true);
+    await receive(_id, 49_950, 'matched');
     expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');
     await proven();
   });
@@ -162,7 +193,7 @@ describe('remitting', () => {
     for (let n = 0; n < 5; n++) {
       const { _id } = await cod();
       await deliver(_id);
-      await receive(_id, 49_950, true);
+      await receive(_id, 49_950, 'matched');
       orders.push(_id);
     }
     await Promise.all(Array.from({ length: 32 }, (_, n) => pay(n % 2 === 0 ? orders : [orders[n % 5] ?? ''])));
@@ -174,7 +205,7 @@ describe('remitting', () => {
   test('is refused, by its words, for a seller who cannot be paid, and when that changes in between', async () => {
     const { _id } = await cod();
     await deliver(_id);
-    await receive(_id, 49_950, true);
+    await receive(_id, 49_950, 'matched');
     const refusal = 'Vendor account details is not available.';
     const refused = { orderIds: [_id], referenceOf: () => 'R', by: 'staff', at: new Date() };
     expect((await remit({ ...refused, payable: async () => ({ refusal }) })).get(_id)).toMatchObject({
@@ -198,7 +229,7 @@ describe('remitting', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await cod(asha))._id);
     for (const id of ids) await deliver(id);
-    for (const id of ids.slice(1)) await receive(id, 49_950, true);
+    for (const id of ids.slice(1)) await receive(id, 49_950, 'matched');
     await pay(ids.slice(2));
     await cloud.settle();
     const tile = await cloud.api<object>('GET', '/reports/fetch/dashboard?counter_key=total_cod_remitted', {

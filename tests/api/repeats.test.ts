@@ -129,6 +129,10 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
   },
   'payments.addMoney': async () => ({ by: seller, input: { body: { amount: 10 } }, other: { body: { amount: 20 } } }),
+  'remittance.uploadFile': () => {
+    const file = (awb: string) => ({ form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`)) });
+    return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
+  },
   'wallets.transferMoney': async () => {
     const [by, receiver] = [await person('administrator', { rupees: 50 }), await person('merchant')];
     const body = { amount: 10, receiver_id: receiver.user.id };

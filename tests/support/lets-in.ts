@@ -39,6 +39,7 @@ const AUDIT: readonly Kind[] = ['administrator'];
 const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashboard'];
 /** The download's switch alone opens nothing: a role that has it shows the page. */
 const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
+const REMITTANCE: readonly Kind[] = ['staff', 'administrator', 'remittance.confirmation_csv'];
 const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
 const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
 
@@ -142,6 +143,12 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'roles.create': ['administrator', 'role_management'],
   'roles.get': ['administrator', 'role_management'],
   'roles.update': ['administrator', 'role_management'],
+  'remittance.uploadFile': REMITTANCE,
+  'remittance.template': REMITTANCE,
+  'remittance.list': REMITTANCE,
+  'remittance.get': REMITTANCE,
+  'remittance.keepHeadings': REMITTANCE,
+  'remittance.resolve': REMITTANCE,
   'sessions.signIn': EVERYONE,
   'sessions.signOut': SIGNED_IN,
   'sessions.forgotPassword': EVERYONE,

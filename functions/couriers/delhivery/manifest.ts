@@ -8,6 +8,12 @@ export const delhivery: CourierManifest = {
   barcodeLineWidth: 2.3,
   can: ABLE,
   awbs: 'issued',
+  remittanceHeadings: {
+    awb: ['Waybill', 'Waybill Number'],
+    amountPaise: ['COD Amount', 'Amount Remitted'],
+    deliveryDate: ['Delivered Date'],
+    utr: ['Bank Reference', 'Bank UTR'],
+  },
   sandbox: {
     awb: { prefix: '5793', digits: 10 },
     codes:

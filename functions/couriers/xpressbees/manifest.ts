@@ -8,6 +8,12 @@ export const xpressbees: CourierManifest = {
   barcodeLineWidth: 2.3,
   can: ABLE,
   awbs: 'issued',
+  remittanceHeadings: {
+    awb: ['AWB No', 'Shipping ID'],
+    amountPaise: ['COD Amount', 'Net Payable'],
+    deliveryDate: ['Delivered On'],
+    utr: ['UTR No'],
+  },
   sandbox: {
     awb: { prefix: '1411', digits: 10 },
     codes: 'PND|OFP|PKD|IT|OFD|UD|DLVD|RTON|RTO-IT|RTO-OFD|RTD|CAN|LOST|DMG|HLD',

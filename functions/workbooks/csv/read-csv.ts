@@ -28,6 +28,12 @@ export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
   return readGrid({ name: format.name, date1904: false, more, rows }, format, format.maxRows);
 }
 
+/** The first rows of a CSV by each delimiter that it may have: for who looks for headings that no format knows. */
+export function csvTops(bytes: Uint8Array): GridRow[][] {
+  const text = csvText(bytes);
+  return DELIMITERS.map((delimiter) => gridOf(text, delimiter, MAX_ROWS_ABOVE + 1));
+}
+
 function gridOf(text: string, delimiter: string, to: number): GridRow[] {
   const records = recordsOf(text, delimiter, to);
   if (records.reduce((sum, cells) => sum + cells.length, 0) > MAX_CELLS) throw new WorkbookRefused('too-many-cells');

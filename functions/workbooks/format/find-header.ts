@@ -21,7 +21,11 @@ export function plainName(name: string): string {
  * columns, so that the message can name what it lacks. A row with a single known word is a title, not a header.
  */
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
-  const known = new Map(format.columns.map((column) => [plainName(column.header), column]));
+  const known = new Map(
+    format.columns.flatMap((column) =>
+      [...(column.aliases ?? []), column.header].map((name): [string, Column] => [plainName(name), column]),
+    ),
+  );
   let best: { header: Header; score: number } | undefined;
   for (const row of rows.slice(0, MAX_ROWS_ABOVE + 1)) {
     const places = new Map<Column, number[]>();
@@ -29,6 +33,11 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(plainName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
+    // Where our own word stands, what others call the column is another column.
+    for (const [column, indexes] of places) {
+      const own = indexes.filter((index) => plainName(String(row.cells[index]?.v)) === plainName(column.header));
+      if (own.length > 0) places.set(column, own);
+    }
     const missing = format.columns.filter((column) => column.required && !places.has(column));
     const complete = missing.length === 0;
     if (!complete && places.size < Math.max(2, (best?.score ?? 0) + 1)) continue;

@@ -1,0 +1,36 @@
+import { Failure } from '../../shared/errors.ts';
+import type { remittanceContract } from '../../shared/remittance/contract.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { findUpload } from '../uploads/store.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { confirmationKind } from './confirmation-kind.ts';
+import { showFiles } from './list.ts';
+import { listOpenTasks, listTasks } from './task-store.ts';
+import { showTask } from './task-view.ts';
+
+/** A file that the caller sees: any for those who see all, else their own. @throws NOT_FOUND */
+export async function getFile(caller: Caller, id: string): Promise<Upload> {
+  const upload = await findUpload(confirmationKind.kind, id);
+  const isSeen = upload?.owner === caller.id || (caller.seesAll && caller.courier === null);
+  if (upload === undefined || !isSeen) throw new Failure('NOT_FOUND', 'There is no such file.');
+  return upload;
+}
+
+/** The entries of a confirmation, in the order of its rows. */
+export const get: Verb<typeof remittanceContract.get> = async ({ params, query }, { caller, at }) => {
+  const upload = await getFile(caller, params.id);
+  const read = query.open === 'true' ? listOpenTasks : listTasks;
+  const [[file], { rows, next }] = await Promise.all([
+    showFiles([upload], at),
+    pageOf(
+      query,
+      (most, after) => read(upload.id, most, after),
+      ({ row }) => String(row).padStart(6, '0'),
+    ),
+  ]);
+  if (file === undefined) throw new Failure('NOT_FOUND');
+  const total = (query.open === 'true' ? file.tasks?.open : file.tasks?.total) ?? rows.length;
+  return { data: { ...file, tasks: rows.map(showTask) }, meta: { total_count: total, next } };
+};

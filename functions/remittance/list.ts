@@ -1,0 +1,49 @@
+import type { RemittanceView, remittanceContract } from '../../shared/remittance/contract.ts';
+import { stateOf } from '../jobs/get.ts';
+import { findJobs } from '../jobs/store.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { countUploads, listUploads } from '../uploads/store.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUsers } from '../users/store.ts';
+import { personView } from '../users/user-view.ts';
+import { confirmationKind } from './confirmation-kind.ts';
+import { findCounts } from './task-store.ts';
+
+const { kind } = confirmationKind;
+
+/** Files on the wire, in their order. */
+export async function showFiles(uploads: readonly Upload[], at: Date): Promise<RemittanceView[]> {
+  const open = uploads.filter(({ state }) => state === 'queued');
+  const [jobs, users, counts] = await Promise.all([
+    findJobs(open.map(({ jobId }) => jobId)),
+    findUsers([...new Set(uploads.map(({ owner }) => owner))]),
+    findCounts(uploads.map(({ id }) => id)),
+  ]);
+  const states = new Map(jobs.map((job) => [job.id, stateOf(job, at)]));
+  const people = new Map(users.map((user) => [user.id, user]));
+  return uploads.map((upload) => ({
+    _id: upload.id,
+    attachments_id: { _id: upload.attachmentId, filename: upload.filename },
+    createdAt: upload.createdAt,
+    createdBy: personView(people.get(upload.owner), upload.owner),
+    state: states.get(upload.jobId) ?? upload.state,
+    job_id: upload.jobId,
+    courier: upload.partner?.courier ?? null,
+    tasks: counts.get(upload.id) ?? null,
+  }));
+}
+
+/** Confirmations, newest first: all for those who see all, else the caller's own. */
+export const list: Verb<typeof remittanceContract.list> = async ({ query }, { caller, at }) => {
+  const listedFor = caller.seesAll && caller.courier === null ? null : caller.id;
+  const [{ rows, next }, total] = await Promise.all([
+    pageOf(
+      query,
+      (most, after) => listUploads(kind, listedFor, most, after),
+      ({ id }) => id,
+    ),
+    countUploads(kind, listedFor),
+  ]);
+  return { data: await showFiles(rows, at), meta: { total_count: total, next } };
+};

@@ -1,0 +1,214 @@
+import { indiaDate } from '../../shared/dates.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { Decision } from '../orders/change-order.ts';
+import { changeOrders } from '../orders/change-orders.ts';
+import type { Order } from '../orders/order.ts';
+import { findOrdersNow } from '../orders/store.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { commit } from '../platform/table/commit.ts';
+import { findUpload } from '../uploads/store.ts';
+import type { Upload } from '../uploads/upload.ts';
+import { type Judgement, judgeRow, judgeStray, posts } from './judge-row.ts';
+import type { ConfirmationRow } from './read-confirmation.ts';
+import { rowIn, type Task, taskId } from './task.ts';
+import { addTask, completeTask, findTask, findTasks, RowIsDone } from './task-store.ts';
+
+/** A row, and where its AWB leads. */
+export type PlacedRow = ConfirmationRow & {
+  found: { orderId: string; courier: string } | { couriers: readonly string[] };
+};
+
+/** Rows of one transaction: of each its order, its line and its task. */
+const TOGETHER = 33;
+const AT_ONCE = 8;
+
+interface File {
+  upload: Upload;
+  /** The courier that was chosen. */
+  courier: string | null;
+  at: Date;
+  /** Uploads of the same content whose rows are done. */
+  stopped: readonly string[];
+}
+
+const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reason }: Judgement, at: Date): Task => ({
+  id: taskId(upload.id, row.rowNumber),
+  upload: upload.id,
+  row: row.rowNumber,
+  awb: row.awb,
+  remittancePaise: row.amountPaise,
+  codPaise,
+  kind,
+  status,
+  reason,
+  ...(status === 'open' && { opened: true as const }),
+  ...(row.deliveryDate !== undefined && { deliveryDate: row.deliveryDate }),
+  ...(row.utr !== undefined && { utr: row.utr }),
+  ...('orderId' in row.found && row.found),
+  ...(status === 'completed' && { completedAt: at.toISOString() }),
+});
+
+/** A row in words, by its id: for those who look for what came before. */
+export async function sayRow(id: string | undefined, upload?: string): Promise<string> {
+  const at = id === undefined ? undefined : rowIn(id);
+  if (at === undefined) return 'An earlier row';
+  if (at.upload === upload) return `Row ${at.row} of this file`;
+  const file = await findUpload('remittance', at.upload);
+  return file === undefined ? 'An earlier file' : `Row ${at.row} of ${file.filename} (${indiaDate(file.createdAt)})`;
+}
+
+const judge = async (file: File, row: PlacedRow, order: Order): Promise<Judgement> =>
+  judgeRow(
+    { paise: row.amountPaise, courier: file.courier },
+    order,
+    await sayRow(order.cod?.task ?? order.cod?.waits, file.upload.id),
+  );
+
+/** What a row does to its order, with its task: judged by the order as it stands in the very turn that commits it. */
+async function decide(file: File, row: PlacedRow, order: Order): Promise<Decision> {
+  const judged = await judge(file, row, order);
+  const task = taskOf(file, row, judged, file.at);
+  const also = addTask(task);
+  if (judged.kind === 'undelivered')
+    return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also };
+  if (!posts(judged.kind)) return { order, also };
+  const completes = judged.kind === 'matched';
+  // What an earlier row had left open is paid now.
+  const before =
+    completes && order.cod?.arrivedAt === undefined && order.cod?.task !== undefined
+      ? await findTask(order.cod.task)
+      : undefined;
+  if (before?.status === 'open')
+    also.push(
+      ...completeTask(before, {
+        reason: `${await sayRow(task.id)} has paid the rest.`,
+        completedAt: file.at.toISOString(),
+      }),
+    );
+  return {
+    order,
+    cod: {
+      events: [
+        {
+          kind: 'received',
+          paise: row.amountPaise,
+          task: task.id,
+          completes,
+          ...(row.utr !== undefined && { utr: row.utr }),
+        },
+      ],
+      by: file.upload.owner,
+    },
+    also,
+  };
+}
+
+/** Posts rows of different orders, as many in a transaction as it holds; again without those that another run has done. */
+async function post(file: File, rows: readonly PlacedRow[]): Promise<void> {
+  const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
+  try {
+    const outcomes = await changeOrders(
+      null,
+      [...byOrder.keys()],
+      (order) => decide(file, byOrder.get(order.id) as PlacedRow, order),
+      file.at,
+    );
+    const failed = [...outcomes.values()].find((outcome) => outcome instanceof Failure);
+    if (failed !== undefined) throw failed;
+  } catch (error) {
+    if (!(error instanceof RowIsDone)) throw error;
+    const left = await undone(file, rows);
+    if (left.length === rows.length) throw error;
+    await post(file, left);
+  }
+}
+
+/** The rows that no run has worked on. */
+async function undone({ upload, stopped }: File, rows: readonly PlacedRow[]): Promise<PlacedRow[]> {
+  const numbers = rows.map(({ rowNumber }) => rowNumber);
+  const there = await Promise.all([upload.id, ...stopped].map((id) => findTasks(id, numbers)));
+  const done = new Set(there.flat().map(({ row }) => row));
+  return rows.filter(({ rowNumber }) => !done.has(rowNumber));
+}
+
+/** The task of a row that moves no order. */
+const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void> => {
+  await commit(addTask(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
+    if (!(error instanceof RowIsDone)) throw error;
+  });
+};
+
+/** Rows of orders, each of another one. */
+async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
+  const ids = rows.flatMap(({ found }) => ('orderId' in found ? [found.orderId] : []));
+  const orders = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
+  const judged = await Promise.all(
+    rows.map(async (row) => {
+      const order = 'orderId' in row.found ? orders.get(row.found.orderId) : undefined;
+      return {
+        row,
+        order,
+        judged: order === undefined ? judgeStray(row.amountPaise, []) : await judge(file, row, order),
+      };
+    }),
+  );
+  const moves = judged.filter((one) => posts(one.judged.kind) || one.judged.kind === 'undelivered');
+  await sideBySide(
+    judged.filter((one) => !moves.includes(one)),
+    AT_ONCE,
+    (one) => note(file, one.row, one.judged),
+  );
+  // What closes an earlier row of a file touches that file's count: alone, or two of them would meet in one transaction.
+  const closes = moves.filter(({ order }) => order?.cod?.task !== undefined);
+  await post(
+    file,
+    moves.filter((one) => !closes.includes(one)).map(({ row }) => row),
+  );
+  for (const { row } of closes) await post(file, [row]);
+}
+
+/**
+ * Works on the rows of a confirmation, each once: what a run that was killed has done, the next one leaves. Rows of one
+ * AWB follow each other as in the file.
+ */
+export async function matchRows(
+  file: File,
+  rows: readonly PlacedRow[],
+  moved: (rows: number) => Promise<void>,
+): Promise<void> {
+  // In the order of their orders: those of one seller and day are counted together.
+  const placeOf = ({ found }: PlacedRow): string => ('orderId' in found ? found.orderId : '');
+  const sorted = rows.toSorted((a, b) =>
+    placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,
+  );
+  const rounds: PlacedRow[][] = [];
+  const turns = new Map<string, number>();
+  for (const row of sorted) {
+    const place = placeOf(row);
+    const turn = place === '' ? 0 : (turns.get(place) ?? 0);
+    turns.set(place, turn + 1);
+    const round = rounds[turn] ?? [];
+    round.push(row);
+    rounds[turn] = round;
+  }
+  let done = 0;
+  for (const round of rounds) {
+    const pieces = Array.from({ length: Math.ceil(round.length / TOGETHER) }, (_, n) =>
+      round.slice(n * TOGETHER, (n + 1) * TOGETHER),
+    );
+    await sideBySide(pieces, AT_ONCE, async (piece) => {
+      const left = await undone(file, piece);
+      await sideBySide(
+        left.filter(({ found }) => !('orderId' in found)),
+        AT_ONCE,
+        (row) => note(file, row, judgeStray(row.amountPaise, 'couriers' in row.found ? row.found.couriers : [])),
+      );
+      await matchOrders(
+        file,
+        left.filter(({ found }) => 'orderId' in found),
+      );
+      done += piece.length;
+      await moved(done);
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { Failure } from '../../shared/errors.ts';
+import type { remittanceContract } from '../../shared/remittance/contract.ts';
+import { OUTCOMES, OUTCOMES_OF, type Outcome } from '../../shared/remittance/task.ts';
+import { audited } from '../audit-log/store.ts';
+import { strayLine } from '../ledger/cod.ts';
+import { addCodLine } from '../ledger/cod-store.ts';
+import { changeOrder } from '../orders/change-order.ts';
+import type { CodDecision } from '../orders/cod/post-cod.ts';
+import { type Order, OTHER_COURIER } from '../orders/order.ts';
+import type { Change } from '../platform/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { checkStaff } from './check-staff.ts';
+import { posts } from './judge-row.ts';
+import type { Task } from './task.ts';
+import { completeTask, findTask, giveUpClaim } from './task-store.ts';
+import { showTask } from './task-view.ts';
+
+interface Said {
+  reason: string;
+  outcome: Outcome;
+}
+
+function eventsOf(task: Task, { reason: note, outcome }: Said, by: string): CodDecision {
+  const { id, remittancePaise, codPaise } = task;
+  if (task.kind === 'short')
+    return {
+      events: [{ kind: 'settled', outcome: outcome === 'claimed' ? 'claimed' : 'written_off', task: id, note }],
+      by,
+    };
+  const paise = remittancePaise - codPaise;
+  return {
+    events: [{ kind: 'excess', outcome: outcome === 'mistake' ? 'mistake' : 'kept', paise, task: id, note }],
+    by,
+  };
+}
+
+/** The changes of a task that moves no order's COD: what has come for no COD of ours stands apart. */
+function strayChanges(task: Task, { reason: note, outcome }: Said, by: string, at: Date): Change[] {
+  if (outcome !== 'excess' || task.remittancePaise === 0) return [];
+  const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
+  return [addCodLine(strayLine({ courier, awb, paise, task: id, by, note, utr }, at))];
+}
+
+const told = (task: Task, said: Said, ctx: Ctx) =>
+  audited(
+    {
+      action: 'remittance.resolve',
+      user: null,
+      subject: task.id,
+      before: { kind: task.kind, remittance: task.remittancePaise, cod: task.codPaise },
+      after: { awb: task.awb, outcome: said.outcome },
+      reason: said.reason,
+    },
+    ctx,
+  );
+
+/** Takes a row off the order that it has waited for. */
+const unwaited = (order: Order, task: Task): Order => {
+  if (order.cod?.waits !== task.id) return order;
+  const { waits: _, ...cod } = order.cod;
+  return { ...order, cod };
+};
+
+async function complete(task: Task, said: Said, ctx: Ctx): Promise<void> {
+  const { caller, at } = ctx;
+  const { reason, outcome } = said;
+  const changes = [
+    ...completeTask(task, { reason, outcome, by: caller.id, completedAt: at.toISOString() }),
+    ...told(task, said, ctx),
+  ];
+  const { orderId } = task;
+  if (posts(task.kind) && orderId !== undefined) {
+    await changeOrder(orderId, (order) => ({ order, cod: eventsOf(task, said, caller.id), also: changes }), at);
+    return;
+  }
+  const all = [...changes, ...strayChanges(task, said, caller.id, at)];
+  if (task.kind !== 'undelivered' || orderId === undefined) return commit(all);
+  await changeOrder(orderId, (order) => ({ order: unwaited(order, task), also: all }), at);
+}
+
+/** A claim that the courier will not pay. */
+const giveUp = (task: Task, said: Said, ctx: Ctx) =>
+  changeOrder(
+    task.orderId ?? '',
+    (order) => {
+      if (order.cod?.claimedPaise === undefined)
+        throw new Failure('CONFLICT', 'The courier has paid this claim since then.');
+      return {
+        order,
+        cod: { events: [{ kind: 'given_up', task: task.id, note: said.reason }], by: ctx.caller.id },
+        also: [giveUpClaim(task, { reason: said.reason, by: ctx.caller.id }), ...told(task, said, ctx)],
+      };
+    },
+    ctx.at,
+  );
+
+/** The outcome that is meant. @throws INVALID_INPUT for one that this entry cannot have */
+function outcomeOf(task: Task, asked: Outcome | undefined): Outcome {
+  const possible = OUTCOMES_OF[task.kind];
+  const [usual] = possible;
+  const outcome = asked ?? usual;
+  if (outcome !== undefined && possible.includes(outcome)) return outcome;
+  throw new Failure(
+    'CONFLICT',
+    `This entry cannot be resolved so. Choose ${possible.map((one) => OUTCOMES[one].label).join(' or ')}.`,
+  );
+}
+
+/**
+ * Completes an open entry by a remark: what is missing or too much is resolved to its outcome, and the order's COD can be
+ * paid to its seller (`sent_to_am`). The same again is answered as the first time; a claim can be written off later.
+ */
+export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params, body }, ctx) => {
+  checkStaff(ctx.caller);
+  if (body._id !== params.id) throw new Failure('CONFLICT', 'The entry of the address is not the one that was sent.');
+  await untilCommitted(async () => {
+    const task = await findTask(params.id);
+    if (task === undefined) throw new Failure('NOT_FOUND', 'There is no such entry.');
+    if (task.status === 'completed') {
+      const isSame = task.reason === body.reason && (body.outcome ?? task.outcome) === task.outcome;
+      if (isSame) return;
+      if (task.outcome !== 'claimed' || body.outcome !== 'written_off')
+        throw new Failure('CONFLICT', 'This entry is completed already. Load the list again to see how.');
+      await giveUp(task, { reason: body.reason, outcome: 'written_off' }, ctx);
+      return;
+    }
+    await complete(task, { reason: body.reason, outcome: outcomeOf(task, body.outcome) }, ctx);
+  }, 'This entry is being changed. Try again in a moment.');
+  const task = await findTask(params.id);
+  if (task === undefined) throw new Failure('NOT_FOUND');
+  return { data: showTask(task), message: 'Order updated successfully' };
+};

@@ -1,0 +1,8 @@
+import type { remittanceContract } from '../../shared/remittance/contract.ts';
+import { templateDownload } from '../uploads/template-download.ts';
+import type { Verb } from '../users/serve.ts';
+import { confirmationKind } from './confirmation-kind.ts';
+
+/** An empty confirmation. */
+export const template: Verb<typeof remittanceContract.template> = () =>
+  templateDownload('remittance-confirmation.xlsx', confirmationKind.sheets);

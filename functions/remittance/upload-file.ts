@@ -1,0 +1,12 @@
+import type { remittanceContract } from '../../shared/remittance/contract.ts';
+import { receiveFile } from '../uploads/receive-file.ts';
+import type { Verb } from '../users/serve.ts';
+import { checkStaff } from './check-staff.ts';
+import { confirmationKind } from './confirmation-kind.ts';
+import { chosenPartner } from './courier-of.ts';
+
+/** Takes a confirmation. The answer is the job that matches it. */
+export const uploadFile: Verb<typeof remittanceContract.uploadFile> = async ({ body }, ctx) => {
+  checkStaff(ctx.caller);
+  return receiveFile(confirmationKind, { partner: await chosenPartner(body.logistic_id), plan: null }, ctx);
+};

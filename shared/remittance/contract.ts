@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { uploadState } from '../uploads/upload.ts';
+import { id, listMeta, paging, personView } from '../wire.ts';
+import { OUTCOMES, type Outcome, taskView } from './task.ts';
+
+const ACCESS = 'remittance.confirmation_csv';
+const heading = z.string().trim().min(1).max(200);
+
+/** A confirmation that was uploaded. `createdAt` and `createdBy` as in the specification. */
+export const remittanceView = z.object({
+  _id: z.string(),
+  attachments_id: z.object({ _id: z.string(), filename: z.string() }),
+  createdAt: z.string(),
+  createdBy: personView,
+  state: uploadState,
+  job_id: z.string(),
+  /** The courier that was chosen for it, if any. */
+  courier: z.string().nullable(),
+  /** Its rows, and those that are still open; null until they are matched. */
+  tasks: z.object({ total: z.number(), open: z.number() }).nullable(),
+});
+export type RemittanceView = z.output<typeof remittanceView>;
+
+/** The columns of a confirmation, by which a courier's own headings are remembered. */
+const columns = z.strictObject({
+  awb: heading,
+  amountPaise: heading,
+  deliveryDate: heading.optional(),
+  utr: heading.optional(),
+});
+export type HeadingChoice = z.output<typeof columns>;
+
+export const remittanceContract = contract({
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/remittance/upload_file',
+    access: ACCESS,
+    summary: 'Match what a courier says that it has paid; for staff with showAllOrders',
+    files: true,
+    body: z.strictObject({
+      model_id: z.string().max(80).optional(),
+      onModel: z.literal('Remittance').default('Remittance'),
+      /** A partner of the courier that paid; needed only where neither headings nor AWBs tell. */
+      logistic_id: id.optional(),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/remittance/template',
+    access: ACCESS,
+    summary: 'An empty confirmation with help',
+    reply: z.null(),
+    download: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/remittance',
+    access: ACCESS,
+    summary: 'Confirmations, newest first',
+    query: z.strictObject(paging),
+    reply: z.array(remittanceView),
+    meta: z.object(listMeta),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/remittance/{id}',
+    access: ACCESS,
+    summary: 'The entries of one confirmation, by their rows; the open ones alone when asked',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...paging, open: z.enum(['true', 'false']).optional() }),
+    reply: remittanceView.omit({ tasks: true }).extend({ tasks: z.array(taskView) }),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  keepHeadings: endpoint({
+    method: 'PUT',
+    path: '/remittance/{id}/headings',
+    access: ACCESS,
+    summary: 'Say which heading of a file is which column: remembered for the courier, and the file is matched',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ logistic_id: id.optional(), columns }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
+  }),
+  resolve: endpoint({
+    method: 'PUT',
+    path: '/remittance/task/{id}',
+    access: ACCESS,
+    summary: 'Complete an entry by a remark; what is missing or too much is resolved to its outcome',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      _id: id,
+      reason: z
+        .string('Please enter remarks')
+        .trim()
+        .min(1, 'Please enter remarks')
+        .max(500, 'Use at most 500 characters.'),
+      status: z.literal('completed'),
+      outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]).optional(),
+    }),
+    reply: taskView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});
