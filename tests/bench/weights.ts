@@ -1,0 +1,152 @@
+/**
+ * A weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of one seller,
+ * the slowest there is, since its wallet is written once for 49; and the worker alone in a process of its own, with 100
+ * sellers: its memory, and what it writes and reads a charged row. Each parcel is delivered and keeps ten scans. A page of
+ * 100 disputed weights is read besides. Exits 1 above the limits. Run by `npm run bench:weights [rows]`.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { claimAwb } from '../../functions/orders/awb-store.ts';
+import { listDisputes } from '../../functions/orders/dispute-store.ts';
+import type { Order } from '../../functions/orders/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { sideBySide } from '../../functions/platform/side-by-side.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { callApi } from '../support/call-api.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+import { receivedWeights } from '../support/received-weights.ts';
+import { sendWeights, type WeightJob, weightBook } from '../support/weight-book.ts';
+
+const LIMITS = { ms: 60_000, workerMb: 512, writes: 12, pageReads: 40 };
+const FIGURES = new URL('./figures/weights.json', import.meta.url);
+const rows = Number(process.argv[2] ?? 10_000);
+const SELLERS = 100;
+
+const cloud = await startCloud();
+const api = <T>(method: string, path: string, sent?: Parameters<typeof callApi>[3]) =>
+  callApi<T>(cloud.url, method, path, sent);
+await openMarket();
+const staff = await person('staff');
+const one = (n: number): string => n.toFixed(2);
+
+/** A parcel like one that was delivered: charged and booked under an AWB of its own. */
+const copyOf = (sample: Order, owner: string, n: number): Order & { awb: string } => ({
+  ...sample,
+  version: 1,
+  owner,
+  id: `${owner}-${newId()}`,
+  awb: `BENCH${owner}${n}`,
+});
+
+const scansOf = (hours: number) => {
+  const at = new Date(Date.now() - hours * 3600_000).toISOString();
+  return { code: 'X-DLL2F', status: 'in_transit', description: 'Bag Received at Facility', location: 'Delhi_GW', at };
+};
+
+/** So many parcels of some sellers, counted and found by the search. */
+async function parcelsOf(sellers: readonly Person[], count: number): Promise<(Order & { awb: string })[]> {
+  const { booked } = orderCalls({ api });
+  const copies: (Order & { awb: string })[] = [];
+  for (const [at, seller] of sellers.entries()) {
+    const sample = await findAnyOrder((await booked(seller, { weight: 0.45 }))._id);
+    if (sample === undefined) throw new Error('The sample is gone.');
+    const scans = Array.from({ length: 10 }, (_, n) => scansOf(90 - n * 7)) as Order['scans'];
+    const delivered: Order = {
+      ...sample,
+      status: 'delivered',
+      deliveredAt: new Date().toISOString(),
+      dueAt: null,
+      scans,
+    };
+    const share = Math.floor(count / sellers.length) + (at < count % sellers.length ? 1 : 0);
+    copies.push(...Array.from({ length: share }, (_, n) => copyOf(delivered, seller.user.id, n)));
+  }
+  const items = copies.flatMap((order) => {
+    const change = addOrder(order);
+    return 'put' in change ? [{ put: change.put }] : [];
+  });
+  await writeAll(items);
+  await sideBySide(copies, 20, claimAwb);
+  await cloud.settle(1_800_000);
+  return copies;
+}
+
+const bookOf = (parcels: readonly { awb: string }[]) =>
+  weightBook(
+    parcels.map(({ awb }, n) => [awb, 0.6 + (n % 10) / 10, 12, 12, 12, 'Machine weighed', 'https://x.example/1.jpg']),
+  );
+
+/** From the request until the job is done, through gateway and queue; and what the stream writes after it. */
+async function wholeWay() {
+  const parcels = await parcelsOf([await person('merchant', { rupees: 1000 })], rows);
+  const book = await bookOf(parcels);
+  meter.take();
+  const started = performance.now();
+  const sent = await sendWeights({ api }, staff, book);
+  const answered = performance.now() - started;
+  for (;;) {
+    const path = `/jobs/${sent.body.data.job_id}`;
+    const { data } = (await api<WeightJob>('GET', path, { token: staff.token })).body;
+    if (data.state === 'failed') throw new Error(JSON.stringify(data.errors[0]));
+    if (data.state === 'done') {
+      if (data.result.charged !== rows) throw new Error(`Only ${data.result.charged} rows were charged.`);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const ms = performance.now() - started;
+  await cloud.settle(1_800_000);
+  return { answered, ms, written: meter.take().written / rows };
+}
+
+/** The worker alone. */
+async function worker() {
+  const sellers: Person[] = [];
+  for (let n = 0; n < SELLERS; n++) sellers.push(await person('merchant', { rupees: 1000 }));
+  const { id } = await receivedWeights(staff, await bookOf(await parcelsOf(sellers, rows)));
+  const script = new URL('../support/work-on-weights.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, id]);
+  const line = stdout.trim().split('\n').at(-1) ?? '';
+  const figures = JSON.parse(line) as Record<'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written', number>;
+  return { ...figures, written: figures.written / rows, read: figures.read / rows };
+}
+
+const whole = await wholeWay();
+const alone = await worker();
+meter.take();
+await listDisputes({ scope: 'everyone', states: ['open', 'raised', 'settled'] }, 100);
+const pageReads = meter.take().read;
+await cloud.close();
+
+const figures = {
+  writes: alone.written,
+  reads: alone.read,
+  streamWrites: whole.written - alone.written,
+  pageReads,
+};
+console.log(
+  [
+    `weights: ${rows} rows, every one charged`,
+    `of one seller: answered in ${Math.round(whole.answered)} ms, charged in ${Math.round(whole.ms)} ms (limit ${LIMITS.ms})`,
+    `worker alone, ${SELLERS} sellers: ${alone.ms} ms, of these ${alone.cpuMs} ms of its own computing, peak ${alone.peakMb} MB (limit ${LIMITS.workerMb})`,
+    `${one(figures.writes)} writes (limit ${LIMITS.writes}) and ${one(figures.reads)} reads a charged row; totals after it ${one(figures.streamWrites)} writes`,
+    `a page of 100 disputed weights: ${pageReads} reads (limit ${LIMITS.pageReads})`,
+  ].join('\n'),
+);
+const kept = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as typeof figures) : figures;
+const grown = Object.entries(figures).filter(([name, n]) => n > kept[name as keyof typeof figures] + 0.5);
+for (const [name, n] of grown) console.error(`${name} has grown to ${one(n)}.`);
+const above =
+  whole.ms > LIMITS.ms ||
+  alone.peakMb > LIMITS.workerMb ||
+  figures.writes > LIMITS.writes ||
+  pageReads > LIMITS.pageReads ||
+  grown.length > 0;
+if (above) process.exitCode = 1;
+else if (rows >= 10_000) writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
