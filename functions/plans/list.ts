@@ -16,7 +16,7 @@ function shownTo({ user: { plan, visiblePlans }, seesOthers }: Caller, all: read
 
 export const list: Verb<typeof plansContract.list> = async ({ query }, { caller }) => {
   const { offset, limit, text = '', manage } = query;
-  if (manage !== undefined && !caller.may('plan')) throw new Failure('NOT_ALLOWED');
+  if (manage !== undefined && !caller.may(['plan', 'user_management'])) throw new Failure('NOT_ALLOWED');
   const all = (await listPlans()).sort((a, b) => a.name.localeCompare(b.name));
   const plans = (manage === undefined ? shownTo(caller, all) : all).filter(({ name }) =>
     name.toLowerCase().includes(text.toLowerCase()),

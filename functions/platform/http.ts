@@ -32,6 +32,8 @@ export interface AnyCaller {
   way: Way;
   /** Who it is that acts, where somebody is signed in as the caller. */
   actorId: string | null;
+  /** Another one as soon as what the caller may do or is shown as is another: every reply to them carries it. */
+  mark: string;
 }
 
 /** What a request brings to say who sends it. */
@@ -137,6 +139,15 @@ async function addressOf(event: Event): Promise<string> {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
+/** The mark of who sent an event, for its reply, be it a refusal. */
+const marks = new WeakMap<Event, string>();
+
+/** So the menus of those signed in follow a changed role at their next call, without asking at each. */
+function addMark(event: Event, response: Result | null | undefined): void {
+  const mark = marks.get(event);
+  if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
+}
+
 async function handle<K extends Contract, C extends AnyCaller>(
   contract: K,
   verbs: Verbs<K, C>,
@@ -152,7 +163,11 @@ async function handle<K extends Contract, C extends AnyCaller>(
   if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
   const sent = readBody(endpoint, event);
   const { authorization, 'x-api-key': apiKey } = event.headers;
-  const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, loadCaller);
+  const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
+    const loaded = await loadCaller(credentials);
+    marks.set(event, loaded.mark);
+    return loaded;
+  });
   if (caller !== undefined)
     log.appendKeys({ user_id: caller.id, way: caller.way, ...(caller.actorId && { actor_id: caller.actorId }) });
   const body = await sent();
@@ -192,8 +207,12 @@ export const serveFor =
         log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
       })
       .handler((event) => handle(contract, verbs, loadCaller, witness, event))
-      .after(({ response }) => log.info('answered', { status: response?.statusCode }))
+      .after(({ event, response }) => {
+        addMark(event, response);
+        log.info('answered', { status: response?.statusCode });
+      })
       .onError((request) => {
         request.response = refuse(request.error, request.event.requestContext.requestId);
+        addMark(request.event, request.response);
         log.info('answered', { status: request.response.statusCode });
       });

@@ -22,6 +22,8 @@ export interface Caller extends Viewer {
   session: Claims | null;
   /** What the active role grants; nothing when the role is inactive. */
   permissions: Permissions;
+  /** See `AnyCaller`. */
+  mark: string;
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 

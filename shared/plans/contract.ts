@@ -30,7 +30,7 @@ export const plansContract = contract({
       ...shortPaging,
       /** Contained in the name. */
       text: optionalText(60),
-      /** Every plan with the number of its users, whatever the caller is shown elsewhere: for holders of `plan`. */
+      /** Every plan with the number of its users, whatever the caller is shown elsewhere: for who manages plans or users. */
       manage: z.literal('true').optional(),
     }),
     reply: z.array(planView),

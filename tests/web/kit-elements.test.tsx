@@ -184,14 +184,14 @@ test('rights: show off clears downloads and sub-sections, download needs show, g
 
   await flip('Show Bulk Order Upload');
   expect([now, isOn('Show Order')]).toEqual([{}, false]);
-  await flip('Show Report'); // a group is all of its sections
-  await flip('Download Report');
+  await flip('Show Reports'); // a group is all of its sections
+  await flip('Download Reports');
   expect(Object.keys(now).sort()).toEqual(
     ['cod', 'monthly', 'no_csv', 'user_usage'].flatMap((one) => [`report.${one}`, `report.${one}.download`]),
   );
   await flip('Show COD Reports');
   expect(Object.keys(now)).not.toContain('report.cod.download');
-  await flip('Show Report');
+  await flip('Show Reports');
   expect(now).toEqual({});
 
   await flip('Show all orders');

@@ -61,7 +61,7 @@ describe('the sidebar', () => {
       'Order, Order List, Bulk Order Upload',
       'Billing & Wallet, Wallet Details',
     ]);
-    expect(words(navigationFor({ pin_code_search: true, user_management: true }))).toEqual(['Pin Code Search']);
+    expect(words(navigationFor({ pin_code_search: true, global_password: true }))).toEqual(['Pin Code Search']);
     expect(firstPage({ pin_code_search: true })).toBe('pinCodeSearch');
     expect(firstPage({})).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
+import { noteMark } from './caller-mark.ts';
 import { fetchWithRetry } from './retry.ts';
 import { session } from './session.ts';
 import type { Answer, Args, CallOptions, Downloaded, Given } from './types.ts';
@@ -62,6 +63,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     throw new ApiFailure(0, 'OFFLINE', OFFLINE);
   });
 
+  noteMark(token, response.headers.get('X-Caller-Mark'));
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') session.expired(token);
     throw await failureOf(response);

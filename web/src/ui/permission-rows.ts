@@ -1,4 +1,4 @@
-import { type Permission, type Permissions, SECTIONS, type Section } from '../../../shared/permissions.ts';
+import { GROUPS, type Permission, type Permissions, SECTIONS, type Section } from '../../../shared/permissions.ts';
 
 /** A row of the table of rights: a section, or a group of sections by its first word (`order`). */
 export interface PermissionRow {
@@ -12,10 +12,7 @@ export interface PermissionRow {
 
 const ALL = Object.keys(SECTIONS) as Section[];
 const groupOf = (section: Section): string => section.split('.')[0] ?? section;
-const wordsOf = (group: string): string => {
-  const words = group.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const wordsOf = (group: string): string => (GROUPS as Readonly<Record<string, string>>)[group] ?? group;
 
 /** Every section in its order, those of a group under a row of the group. */
 export const PERMISSION_ROWS: readonly PermissionRow[] = [...Map.groupBy(ALL, groupOf)].flatMap(([group, sections]) => {

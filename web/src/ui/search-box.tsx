@@ -34,6 +34,7 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
           <input
             className={inputClass}
             type="search"
+            size={Math.max(20, placeholder.length)}
             placeholder={placeholder}
             title={`${finds} (press / to come here)`}
             aria-label={finds}

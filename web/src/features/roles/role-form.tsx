@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { guardedBeyond, labelOf, type Permissions, toTree } from '../../../../shared/permissions.ts';
+import { grantedOf, type RoleView, roleName, rolesContract } from '../../../../shared/roles/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useUser } from '../../api/use-user.ts';
+import { PATHS } from '../../lib/links.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PermissionMatrix } from '../../ui/permission-matrix.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import css from './role-form.module.css';
+
+const schema = z.object({ name: roleName });
+const same = (a: Permissions, b: Permissions): boolean =>
+  Object.keys(a).toSorted().join() === Object.keys(b).toSorted().join();
+
+const holders = (users: number): string =>
+  users === 1 ? '1 active user has this role.' : `${users.toLocaleString('en-IN')} active users have this role.`;
+
+/** Name and rights of a new role, or of one that is changed. */
+export function RoleForm({ role }: { role?: RoleView }) {
+  const go = useNavigate();
+  const { granted: own } = useUser();
+  const form = useZodForm(schema, { name: role?.name ?? '' });
+  const [saved, keep] = useState<Permissions>(role === undefined ? {} : grantedOf(role));
+  const [granted, grant] = useState(saved);
+  const [vendor, setVendor] = useState(role?.role_id === 'vendor');
+  const lacking = role === undefined ? [] : guardedBeyond(own, grantedOf(role));
+  const leave = useLeaveQuestion(form.formState.isDirty || !same(granted, saved) || (role === undefined && vendor));
+  const save = useAction(
+    ({ name }: { name: string }, key) => {
+      const permissions = toTree(granted);
+      return role === undefined
+        ? call(rolesContract.create, { body: { name, permissions, role_id: vendor ? 'vendor' : null } }, { key })
+        : call(rolesContract.update, { params: { id: role._id }, body: { _id: role._id, name, permissions } });
+    },
+    {
+      success: ({ meta }) => meta.message,
+      // Whoever has the role, the viewer too, is read again with what it grants now.
+      refreshes: ['/roles', '/users'],
+      onFailure: (failure) => void showFailure(form, failure),
+      onDone: ({ data }) => {
+        form.reset({ name: data.name });
+        keep(granted);
+        if (role !== undefined) return;
+        leave();
+        void go(PATHS.roles);
+      },
+    },
+  );
+  const locked = lacking.length > 0 || save.busy;
+  return (
+    <Form form={form} onSubmit={save.run}>
+      <Card>
+        <Stack>
+          {lacking.length > 0 && (
+            <Notice tone="info">
+              This role has rights that your own role lacks: {lacking.map(labelOf).join(', ')}. Who has them can change
+              it.
+            </Notice>
+          )}
+          {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
+          <div className={css.head}>
+            <TextInput
+              control={form.control}
+              name="name"
+              label="Role name"
+              required
+              maxLength={60}
+              disabled={locked}
+              autoComplete="off"
+              hint={role && `${holders(role.active_users)} What you save is in force at their next click.`}
+            />
+            <Switch
+              label="For courier partner users"
+              checked={vendor}
+              disabled={role !== undefined || locked}
+              onChange={(on) => {
+                setVendor(on);
+                if (on) grant(({ showAllOrders: _, ...rest }) => rest);
+              }}
+            />
+          </div>
+          <PermissionMatrix granted={granted} onChange={grant} own={own} vendor={vendor} disabled={locked} />
+          <Actions end className={css.foot}>
+            <Button look="secondary" icon="arrow-left" onClick={() => void go(PATHS.roles)}>
+              Back
+            </Button>
+            <Button type="submit" icon="check" busy={save.busy} disabled={lacking.length > 0}>
+              {role === undefined ? 'Create' : 'Save'}
+            </Button>
+          </Actions>
+        </Stack>
+      </Card>
+    </Form>
+  );
+}

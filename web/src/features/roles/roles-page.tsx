@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type RoleView, rolesContract } from '../../../../shared/roles/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { ActiveTag } from '../named/active-tag.tsx';
+
+const holders = (users: number): string => `${users.toLocaleString('en-IN')} active ${users === 1 ? 'user' : 'users'}`;
+
+function askToToggle({ name, active, active_users }: RoleView): Promise<boolean> {
+  const title = active ? 'Deactivate role' : 'Activate role';
+  const text = active
+    ? `Do you want to deactivate ${name}? It grants nothing any more, from the next click of its ${holders(active_users)}.`
+    : `Do you want to activate ${name}? Its ${holders(active_users)} have its rights again.`;
+  return confirm({ title, text, danger: active });
+}
+
+/** /app/role, Role Management: what people may see and do. */
+export function RolesPage() {
+  const go = useNavigate();
+  const { list } = useListPage(rolesContract.list, { limit: Number(WHOLE_LIST) });
+  const [moving, move] = useState<string>();
+  const toggle = useAction(
+    ({ _id, active }: RoleView) => call(rolesContract.update, { params: { id: _id }, body: { _id, active: !active } }),
+    { refreshes: ['/roles', '/users'], success: ({ meta }) => meta.message },
+  );
+  const ask = async (role: RoleView) => {
+    if (!(await askToToggle(role))) return;
+    move(role._id);
+    await toggle.run(role);
+    move(undefined);
+  };
+  const add = (
+    <Button icon="plus" onClick={() => void go(PATHS.newRole)}>
+      Add Role
+    </Button>
+  );
+  return (
+    <Page name="roles" actions={add}>
+      <Card flush>
+        <DataList
+          label="Roles"
+          list={list}
+          columns={[
+            {
+              header: 'Name',
+              sortBy: ({ name }) => name,
+              body: ({ name, role_id }) => (
+                <span>
+                  <strong>{name}</strong>
+                  {role_id === 'vendor' && <small> for courier partner users</small>}
+                </span>
+              ),
+            },
+            {
+              header: 'State',
+              width: 160,
+              sortBy: ({ active }) => (active ? 'a' : 'b'),
+              body: ({ active }) => <ActiveTag active={active} off="Deactive" />,
+            },
+            {
+              header: 'Action',
+              width: 128,
+              body: (role) => (
+                <Actions>
+                  <Button
+                    look="ghost"
+                    small
+                    icon="pencil"
+                    label={`Edit role ${role.name}`}
+                    onClick={() => void go(linkTo('role', { id: role._id }))}
+                  />
+                  <Button
+                    look="ghost"
+                    small
+                    icon={role.active ? 'ban' : 'check-circle'}
+                    label={`${role.active ? 'Deactivate' : 'Activate'} role ${role.name}`}
+                    busy={moving === role._id}
+                    onClick={() => void ask(role)}
+                  />
+                </Actions>
+              ),
+            },
+          ]}
+          empty={{ icon: 'shield', title: 'No roles yet', text: 'Add one, then give it to users.', action: add }}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useBound } from '../../ui/bound.ts';
+import { Select } from '../../ui/select.tsx';
+import type { Option } from '../../ui/select-props.ts';
+import type { UserValues } from './user-form.ts';
+
+interface RoleInputProps<O> {
+  form: UseFormReturn<UserValues, unknown, O>;
+  options: readonly Option[];
+  /** It is the viewer's own role, which nobody changes. */
+  own: boolean;
+}
+
+/** The role of a user. Another one clears the vendor. */
+export function RoleInput<O>({ form, options, own }: RoleInputProps<O>) {
+  const { field, error } = useBound({ control: form.control, name: 'role' });
+  return (
+    <Select
+      label="Role"
+      placeholder="Select role"
+      required
+      options={options}
+      value={(field.value as string | undefined) ?? ''}
+      error={error}
+      disabled={own}
+      hint={own ? 'Nobody changes their own role.' : undefined}
+      onBlur={field.onBlur}
+      onChange={(role) => {
+        field.onChange(role);
+        form.setValue('user_type', '');
+        form.clearErrors(['user_type', 'plan']);
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { departmentsContract } from '../../../../shared/departments/contract.ts';
+import { logisticsContract, type PartnerView } from '../../../../shared/logistics/contract.ts';
+import { guardedBeyond } from '../../../../shared/permissions.ts';
+import { plansContract } from '../../../../shared/plans/contract.ts';
+import { grantedOf, rolesContract } from '../../../../shared/roles/contract.ts';
+import type { UserRow } from '../../../../shared/user-management/contract.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useUser } from '../../api/use-user.ts';
+import type { Option } from '../../ui/select-props.ts';
+
+interface Offered {
+  _id: string;
+  name: string;
+  active: boolean;
+}
+
+/** Active ones, and what the user has already, which may be offered no more. */
+const optionsOf = (all: readonly Offered[], ...has: readonly (string | null | undefined)[]): Option[] =>
+  all
+    .filter(({ _id, active }) => active || has.includes(_id))
+    .map(({ _id, name, active }) => ({ value: _id, label: active ? name : `${name} (not active)` }));
+
+/** Couriers by the partners that they carry for, each called by the shortest of their names. */
+function couriersOf(partners: readonly PartnerView[]): Option[] {
+  const named = new Map<string, string>();
+  for (const { courier, name } of partners) {
+    if (courier !== null && name.length < (named.get(courier)?.length ?? Infinity)) named.set(courier, name);
+  }
+  return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** What is offered for a user: only what is active, and roles without rights that the viewer may not hand on. */
+export function useChoices(user: UserRow | undefined) {
+  const { granted } = useUser();
+  const whole = { query: { limit: WHOLE_LIST } };
+  const roles = useQuery(rolesContract.list, whole);
+  const plans = useQuery(plansContract.list, { query: { limit: WHOLE_LIST, manage: 'true' } });
+  const partners = useQuery(logisticsContract.list, whole);
+  const departments = useQuery(departmentsContract.list, whole);
+  const allPlans = (plans.data ?? []).map(({ _id, planName, attributes }) => ({ _id, name: planName, ...attributes }));
+  const allPartners = partners.data ?? [];
+  const has = user?.role._id._id;
+  const mayGrant = (roles.data ?? []).filter(
+    (role) => role._id === has || guardedBeyond(granted, grantedOf(role)).length === 0,
+  );
+  const failed = [roles, plans, partners, departments].find(({ error }) => error !== undefined);
+  return {
+    roles: roles.data ?? [],
+    failed: failed && { error: failed.error, retry: failed.refresh },
+    loading: [roles, plans, partners, departments].some(({ loading }) => loading),
+    options: {
+      roles: optionsOf(mayGrant, has),
+      plans: optionsOf(allPlans, user?.plan, ...(user?.visible_plans ?? [])),
+      departments: optionsOf(
+        (departments.data ?? []).map(({ attributes, ...one }) => ({ ...one, ...attributes })),
+        user?.department?._id,
+      ),
+      partners: optionsOf(allPartners, ...(user?.selected_partners ?? [])),
+      couriers: couriersOf(allPartners),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { UserRow } from '../../../../shared/user-management/contract.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface UserActionsProps {
+  user: UserRow;
+  /** It is the viewer, whom nobody but others turns off or takes away. */
+  own: boolean;
+  busy: boolean;
+  onEdit: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+/** Edit, activate or deactivate, wallet, delete. */
+export function UserActions({ user, own, busy, onEdit, onToggle, onDelete }: UserActionsProps) {
+  const go = useNavigate();
+  const name = nameOf(user);
+  const look = { look: 'ghost', small: true } as const;
+  return (
+    <Actions>
+      <Button {...look} icon="pencil" label={`Edit ${name}`} onClick={onEdit} />
+      <Button
+        {...look}
+        icon={user.active ? 'ban' : 'check-circle'}
+        label={own ? 'You cannot deactivate yourself' : `${user.active ? 'Deactivate' : 'Activate'} ${name}`}
+        disabled={own}
+        busy={busy}
+        onClick={onToggle}
+      />
+      <Button
+        {...look}
+        icon="wallet"
+        label={`Wallet of ${name}`}
+        onClick={() => void go(linkTo('userWallet', { id: user._id }))}
+      />
+      <Button
+        {...look}
+        icon="trash"
+        label={own ? 'You cannot delete yourself' : `Delete ${name}`}
+        disabled={own}
+        onClick={onDelete}
+      />
+    </Actions>
+  );
+}

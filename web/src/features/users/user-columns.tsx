@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { UserRow } from '../../../../shared/user-management/contract.ts';
+import type { ListColumn } from '../../ui/data-list.tsx';
+import { When } from '../../ui/when.tsx';
+import { ActiveTag } from '../named/active-tag.tsx';
+import css from './user-columns.module.css';
+
+/** Spec 2 section 2. */
+export const MADE = 'D MMM YYYY, h:mm a';
+
+/** The role's name, and that it grants nothing while it is not active. */
+export const roleOf = ({ role }: UserRow): string =>
+  role._id.active ? role._id.name : `${role._id.name} (not active)`;
+
+/** The columns of User Management. */
+export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn<UserRow>[] => [
+  {
+    header: 'Name',
+    width: '14%',
+    sortBy: nameOf,
+    body: (user) => <strong className={css.name}>{nameOf(user)}</strong>,
+  },
+  {
+    header: 'Email',
+    width: '20%',
+    sortBy: ({ email }) => email,
+    body: ({ email }) => <span className={css.email}>{email}</span>,
+  },
+  { header: 'Role', sortBy: roleOf, body: roleOf },
+  {
+    header: 'Department',
+    sortBy: ({ department }) => department?.name ?? '',
+    body: ({ department }) => department?.name ?? '–',
+  },
+  { header: 'Phone number', oneLine: true, body: ({ mobile_number }) => mobile_number || '–' },
+  {
+    header: 'Created at',
+    sortBy: ({ created_at }) => created_at,
+    body: ({ created_at }) => <When at={created_at} format={MADE} />,
+  },
+  {
+    header: 'Status',
+    width: 116,
+    sortBy: ({ active }) => (active ? 'a' : 'b'),
+    body: ({ active }) => <ActiveTag active={active} off="Inactive" />,
+  },
+  { header: 'Action', width: 176, body: actionsOf },
+];

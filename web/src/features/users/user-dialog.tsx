@@ -1,0 +1,50 @@
+import { type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { call } from '../../api/client.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChoices } from './use-choices.ts';
+import { UserFields } from './user-fields.tsx';
+import { bodyOf, kindOf, startOf, userForm } from './user-form.ts';
+
+interface UserDialogProps {
+  /** The one that is changed; undefined for a new one. */
+  user: UserRow | undefined;
+  onClose: () => void;
+}
+
+/** Adds a user, or changes one. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const choices = useChoices(user);
+  const title = user === undefined ? 'Add User' : 'Edit User';
+  if (choices.loading || choices.failed !== undefined)
+    return (
+      <Modal open title={title} onClose={onClose}>
+        {choices.failed?.error ? (
+          <FailureNotice error={choices.failed.error} onRetry={choices.failed.retry} />
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </Modal>
+    );
+  return (
+    <FormDialog
+      title={title}
+      schema={userForm(user, choices.roles)}
+      start={startOf(user)}
+      save={(values, key) => {
+        const { email, password, amount, ...body } = bodyOf(values, kindOf(choices.roles, values.role));
+        return user === undefined
+          ? call(userManagementContract.invite, { body: { ...body, email, password, amount } }, { key })
+          : call(userManagementContract.update, { params: { id: user._id }, body: { _id: user._id, ...body } });
+      }}
+      success={({ meta }) => meta.message}
+      refreshes={['/users', '/wallets']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {(form) => <UserFields form={form} user={user} choices={choices} />}
+    </FormDialog>
+  );
+}

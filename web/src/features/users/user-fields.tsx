@@ -1,0 +1,119 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UserRow } from '../../../../shared/user-management/contract.ts';
+import { useUser } from '../../api/use-user.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
+import { MultiSelectInput } from '../../ui/multi-select-input.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { RoleInput } from './role-input.tsx';
+import type { useChoices } from './use-choices.ts';
+import { kindOf, type UserValues } from './user-form.ts';
+
+interface UserFieldsProps<O> {
+  form: UseFormReturn<UserValues, unknown, O>;
+  user: UserRow | undefined;
+  choices: ReturnType<typeof useChoices>;
+}
+
+/** The fields of a user. Which choices there are, the role decides (spec 2 section 5). */
+export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
+  const { control } = form;
+  const viewer = useUser();
+  const role = useWatch({ control, name: 'role' });
+  const { vendor, seesAll } = kindOf(choices.roles, role);
+  const { options } = choices;
+  const isNew = user === undefined;
+  return (
+    <FieldGrid>
+      <TextInput control={control} name="first_name" label="First name" required maxLength={60} autoComplete="off" />
+      <TextInput control={control} name="last_name" label="Last name" maxLength={60} autoComplete="off" />
+      <TextInput
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        required={isNew}
+        disabled={!isNew}
+        autoComplete="off"
+      />
+      {isNew && (
+        <TextInput
+          control={control}
+          name="password"
+          label="Password"
+          type="password"
+          required
+          autoComplete="new-password"
+          hint="Give it to the person. The mail that tells of the account does not say it."
+        />
+      )}
+      <TextInput
+        control={control}
+        name="mobile_number"
+        label="Mobile number"
+        type="tel"
+        digits="mobile"
+        autoComplete="off"
+      />
+      <RoleInput form={form} options={options.roles} own={user?._id === viewer.user?._id} />
+      {vendor ? (
+        <SelectInput
+          control={control}
+          name="user_type"
+          label="Vendor"
+          placeholder="Select vendor"
+          required
+          options={options.couriers}
+        />
+      ) : (
+        <>
+          <SelectInput
+            control={control}
+            name="plan"
+            label="Plan"
+            placeholder="Select plan"
+            required
+            options={options.plans}
+          />
+          <MultiSelectInput
+            control={control}
+            name="selected_partners"
+            label="Delivery partners"
+            placeholder="All partners"
+            options={options.partners}
+          />
+        </>
+      )}
+      {seesAll && (
+        <MultiSelectInput
+          control={control}
+          name="visible_plans"
+          label="Visible Plans"
+          placeholder="All Plans"
+          options={options.plans}
+        />
+      )}
+      {options.departments.length > 0 && (
+        <SelectInput
+          control={control}
+          name="department"
+          label="Department"
+          placeholder="Select department"
+          clearable
+          options={options.departments}
+        />
+      )}
+      {isNew && viewer.can('billing_and_wallet.wallet') && (
+        <NumberInput
+          control={control}
+          name="amount"
+          label="Amount"
+          before="₹"
+          decimals={0}
+          hint="Sent from your wallet into the new one. Leave empty to send none."
+        />
+      )}
+    </FieldGrid>
+  );
+}

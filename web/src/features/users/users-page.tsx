@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserCard } from './user-card.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserDialog } from './user-dialog.tsx';
+
+/** /app/users, User Management: who may sign in, and as what. */
+export function UsersPage() {
+  const viewer = useUser();
+  const { list, filters, setFilters } = useListPage(userManagementContract.list, {
+    filters: { text: '' },
+    given: (query) => ({ query }),
+  });
+  const [edited, edit] = useState<UserRow | 'new'>();
+  const [moving, move] = useState<string>();
+  const done = { refreshes: ['/users'], success: ({ meta }: { meta: { message: string } }) => meta.message };
+  const toggle = useAction(
+    ({ _id, active }: UserRow) =>
+      call(userManagementContract.update, { params: { id: _id }, body: { _id, active: !active } }),
+    done,
+  );
+  const remove = useAction(({ _id }: UserRow) => call(userManagementContract.remove, { params: { id: _id } }), done);
+  const askToToggle = async (user: UserRow) => {
+    const title = user.active ? 'Deactivate user' : 'Activate user';
+    const text = user.active
+      ? `Do you want to deactivate ${nameOf(user)}? They are signed out everywhere at once.`
+      : `Do you want to activate ${nameOf(user)}? They sign in again with their password.`;
+    if (!(await confirm({ title, text, danger: user.active }))) return;
+    move(user._id);
+    await toggle.run(user);
+    move(undefined);
+  };
+  const askToDelete = async (user: UserRow) => {
+    const text = `Do you want to delete ${nameOf(user)} (${user.email})? Who has orders, money or uploads can be deactivated only.`;
+    if (await confirm({ title: 'Delete user', text, danger: true })) await remove.run(user);
+  };
+  const actionsOf = (user: UserRow) => (
+    <UserActions
+      user={user}
+      own={user._id === viewer.user?._id}
+      busy={moving === user._id}
+      onEdit={() => edit(user)}
+      onToggle={() => void askToToggle(user)}
+      onDelete={() => void askToDelete(user)}
+    />
+  );
+  const add = (
+    <Button icon="plus" onClick={() => edit('new')}>
+      Add User
+    </Button>
+  );
+  const searched = filters.text !== '';
+  return (
+    <Page name="users" actions={add}>
+      <Card flush>
+        <DataList
+          label="Users"
+          list={list}
+          toolbar={
+            <SearchBox
+              placeholder="Search by name or email"
+              value={filters.text}
+              onSearch={(text) => setFilters({ text })}
+              busy={list.busy}
+            />
+          }
+          columns={userColumns(actionsOf)}
+          card={(user) => <UserCard user={user} actions={actionsOf(user)} />}
+          empty={{
+            icon: 'users',
+            title: searched ? 'Nobody found' : 'No users yet',
+            text: searched ? 'Names and e-mails are found by their beginning.' : 'Add the first one.',
+            ...(!searched && { action: add }),
+          }}
+        />
+      </Card>
+      {edited && <UserDialog user={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+    </Page>
+  );
+}
