@@ -38,6 +38,9 @@ const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
+/** Their names, as they are chosen from. */
+export const GST_STATE_NAMES: readonly string[] = Object.values(GST_STATES).toSorted();
+
 /** Other spellings in post office and sellers' data. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   orissa: '21',

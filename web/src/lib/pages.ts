@@ -254,6 +254,7 @@ export const PAGES = {
     title: 'Account List',
     wants: 'remittance.account_listing',
     group: 'Remittance',
+    file: 'accounts/account-list-page',
   },
   confirmationCsv: {
     path: '/app/RemittanceProfile',
@@ -277,7 +278,13 @@ export const PAGES = {
     file: 'audit/audit-page',
   },
   editProfile: { path: '/app/editProfile', title: 'Edit Profile', icon: 'user-edit', profile: true },
-  accountDetails: { path: '/app/AccountCreation', title: 'Account Details', icon: 'id-card', profile: true },
+  accountDetails: {
+    path: '/app/AccountCreation',
+    title: 'Account Details',
+    icon: 'id-card',
+    profile: true,
+    file: 'accounts/account-details-page',
+  },
 } as const satisfies Record<string, PageRow>;
 
 export type PageName = keyof typeof PAGES;

@@ -17,6 +17,8 @@ interface FileChooserProps {
   /** Told of a refused file as well; it is shown under the chooser in any case. */
   onRefuse?: (message: string) => void;
   hint?: string;
+  /** What is wrong with the choice, beyond the ending. */
+  error?: string | undefined;
   disabled?: boolean;
 }
 
@@ -45,7 +47,7 @@ export function FileChooser(props: FileChooserProps) {
     choose(event.dataTransfer.files[0]);
   };
   return (
-    <FieldFrame id={id} error={error}>
+    <FieldFrame id={id} error={error ?? props.error}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a label takes the drop for its input */}
       <label
         htmlFor={id}
@@ -66,7 +68,7 @@ export function FileChooser(props: FileChooserProps) {
           className="only-read"
           disabled={disabled}
           accept={accept.map((ending) => `.${ending}`).join(',')}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={(error ?? props.error) && `${id}-error`}
           onChange={(event) => {
             choose(event.target.files?.[0]);
             event.target.value = ''; // the same file can be chosen again after it was corrected

@@ -13,7 +13,7 @@ import { Stack } from './stack.tsx';
 import { showFailure, useZodForm } from './use-zod-form.ts';
 
 interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
-  extends Pick<ModalProps, 'title' | 'size' | 'onClose'>,
+  extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
     Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
   schema: z.ZodType<O, I>;
   /** What the fields begin with: blank for a new thing, or the thing that is changed. */
@@ -22,6 +22,8 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
   save: (values: O, key: string) => P;
   saveLabel?: string;
   saveIcon?: IconName;
+  /** Something is wrong with the input, beside what stands under its fields. */
+  onInvalid?: () => void;
   onSaved: (saved: Awaited<P>) => void;
   children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
 }
@@ -50,6 +52,7 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
       title={title}
       size={size}
       busy={action.busy}
+      staticBackdrop={props.staticBackdrop}
       onClose={() => void close()}
       footer={
         <>
@@ -62,7 +65,7 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
         </>
       }
     >
-      <Form form={form} id={id} onSubmit={action.run}>
+      <Form form={form} id={id} onSubmit={action.run} onInvalid={props.onInvalid}>
         <Stack>
           {action.failure && <Notice tone="danger">{action.failure.message}</Notice>}
           {children(form)}

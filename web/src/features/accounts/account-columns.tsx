@@ -1,0 +1,39 @@
+import { PAPERS } from '../../../../shared/attachments/contract.ts';
+import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ListColumn } from '../../ui/data-list.tsx';
+import { AccountStatus } from './account-status.tsx';
+import { PAPER_LABELS } from './papers-of.ts';
+
+/** Columns of account details (spec 3 section 2); `onShow` opens the papers of a row at one of them. */
+export const accountColumns = (onShow: (row: BankRow, at: number) => void): ListColumn<BankRow>[] => [
+  { header: 'Account Holder', body: ({ bank_detail }) => <strong>{bank_detail.account_holder}</strong> },
+  { header: 'Account Number', oneLine: true, body: ({ bank_detail }) => bank_detail.account_number },
+  { header: 'Bank Name', body: ({ bank_detail }) => bank_detail.bank_name },
+  { header: 'IFSC Code', oneLine: true, body: ({ bank_detail }) => bank_detail.ifsc },
+  { header: 'GST Number', oneLine: true, body: ({ bank_detail }) => bank_detail.gst_number },
+  { header: 'GST Address', body: ({ bank_detail }) => bank_detail.gst_address },
+  { header: 'GST State', body: ({ bank_detail }) => bank_detail.gst_state },
+  { header: 'Pan Number', oneLine: true, body: ({ bank_detail }) => bank_detail.pan_card_number },
+  ...PAPERS.map(
+    (name): ListColumn<BankRow> => ({
+      header: PAPER_LABELS[name],
+      width: 72,
+      body: (row) => {
+        const at = row.attachments.findIndex(({ onModel }) => onModel === name);
+        return at < 0 ? (
+          '–'
+        ) : (
+          <Button
+            look="ghost"
+            small
+            icon="eye"
+            label={`Show ${PAPER_LABELS[name]} of ${row.bank_detail.account_holder}`}
+            onClick={() => onShow(row, at)}
+          />
+        );
+      },
+    }),
+  ),
+  { header: 'Status', width: 168, body: (row) => <AccountStatus row={row} /> },
+];

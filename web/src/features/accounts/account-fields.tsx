@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { PAPERS } from '../../../../shared/attachments/contract.ts';
+import type { BankStanding } from '../../../../shared/bank-details/contract.ts';
+import { isGstin } from '../../../../shared/identifiers.ts';
+import { GST_STATE_NAMES, stateOfGstin } from '../../../../shared/invoices/gst-states.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import css from './account-fields.module.css';
+import type { AccountForm, AccountSent } from './account-form.ts';
+import { PaperInput } from './paper-input.tsx';
+
+const STATES = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
+
+interface AccountFieldsProps {
+  form: UseFormReturn<AccountForm, unknown, AccountSent>;
+  papers: BankStanding['papers'];
+  disabled?: boolean;
+}
+
+/** Bank and tax details with their three pictures. */
+export function AccountFields({ form, papers, disabled = false }: AccountFieldsProps) {
+  const { control, setValue } = form;
+  const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
+  // A GST number says its state, so nobody has to look it up.
+  const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
+  useEffect(() => {
+    if (state !== undefined) setValue('gst_state', state, { shouldValidate: true });
+  }, [state, setValue]);
+  const shared = { control, disabled, autoComplete: 'off' };
+  return (
+    <>
+      <FieldGrid>
+        <TextInput {...shared} name="account_holder" label="Account Holder Name" required maxLength={100} />
+        <TextInput
+          {...shared}
+          name="account_number"
+          label="Account Number"
+          required
+          upper
+          maxLength={24}
+          hint="9 to 18 digits, as on the cheque"
+        />
+        <TextInput {...shared} name="bank_name" label="Bank Name" required maxLength={100} />
+        <TextInput {...shared} name="ifsc" label="IFSC Code" required upper maxLength={14} hint="Such as HDFC0001234" />
+        <TextInput {...shared} name="gst_number" label="GST Number" required upper maxLength={20} />
+        <SelectInput
+          control={control}
+          disabled={disabled}
+          name="gst_state"
+          label="GST State"
+          required
+          filter
+          options={STATES}
+        />
+        <TextInput {...shared} name="pan_card_number" label="PAN Card Number" required upper maxLength={14} />
+        <TextInput
+          {...shared}
+          name="aadhaar_card_number"
+          label="Aadhaar Card Number"
+          maxLength={20}
+          hint="If you like: 12 digits, shown as XXXX-XXXX-1234 afterwards"
+        />
+      </FieldGrid>
+      <TextInput {...shared} name="gst_address" label="GST Address" required rows={2} maxLength={250} />
+      <div className={css.papers}>
+        {PAPERS.map((name) => (
+          <PaperInput
+            key={name}
+            control={control}
+            name={name}
+            there={papers.find(({ onModel }) => onModel === name)}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { AccountActions } from './account-actions.tsx';
+import { accountColumns } from './account-columns.tsx';
+import { DisapproveDialog } from './disapprove-dialog.tsx';
+import { EditAccountDialog } from './edit-account-dialog.tsx';
+import { usePapers } from './use-papers.tsx';
+
+const idOf = ({ request_id }: BankRow): string => request_id;
+
+/** /app/AccountListing: account details of everybody, those that wait first. */
+export function AccountListPage() {
+  const { list, filters, setFilters } = useListPage(bankDetailsContract.list, {
+    filters: { text: '' },
+    given: ({ text }) => ({ query: text === '' ? {} : { text } }),
+    idOf,
+  });
+  const viewer = useViewer();
+  const approves = viewer.seesAll && viewer.can('remittance.account_listing');
+  const papers = usePapers();
+  const [refused, refuse] = useState<BankRow>();
+  const [edited, edit] = useState<string>();
+  return (
+    <Page name="accountListing">
+      <Card flush>
+        <DataList
+          label="Account details"
+          list={list}
+          idOf={idOf}
+          toolbar={
+            <SearchBox
+              placeholder="Search by Account Holder or Number"
+              finds="Search by Account Holder or Number: words of a name, a whole number or its last digits, four or more"
+              value={filters.text}
+              onSearch={(text) => setFilters({ text })}
+              busy={list.busy}
+            />
+          }
+          columns={[
+            ...accountColumns(papers.show),
+            {
+              header: 'Action',
+              width: 220,
+              hidden: !approves,
+              body: (row) => (
+                <AccountActions
+                  row={row}
+                  viewerId={viewer._id}
+                  onDisapprove={() => refuse(row)}
+                  onEdit={() => edit(row._id)}
+                />
+              ),
+            },
+          ]}
+          empty={
+            filters.text === ''
+              ? {
+                  icon: 'id-card',
+                  title: 'No account details yet',
+                  text: 'What people send on their page Account Details is listed here, to be approved.',
+                }
+              : {
+                  icon: 'search',
+                  title: 'Nobody has this holder or number',
+                  text: 'Search for words of the holder’s name, or for the last digits of the number, four or more.',
+                }
+          }
+        />
+      </Card>
+      {papers.overlay}
+      {refused && <DisapproveDialog row={refused} onClose={() => refuse(undefined)} />}
+      {edited !== undefined && <EditAccountDialog userId={edited} onClose={() => edit(undefined)} />}
+    </Page>
+  );
+}

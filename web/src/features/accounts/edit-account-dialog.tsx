@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { toast } from '../../lib/toast.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { accountForm, startOf } from './account-form.ts';
+import { sendAccount } from './send-account.ts';
+
+/** Spec 3 section 5. */
+export const INCOMPLETE = 'Please fill all mandatory fields & choose all files!';
+
+interface EditAccountDialogProps {
+  /** Whose details they are. */
+  userId: string;
+  onClose: () => void;
+}
+
+/** Staff enter another user's details: large, and not closed by a click beside it (spec 3 section 2). */
+export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
+  const standing = useQuery(bankDetailsContract.get, { params: { id: userId } }, { keep: false });
+  const { data } = standing;
+  const schema = useMemo(() => accountForm(new Set(data?.papers.map(({ onModel }) => onModel))), [data]);
+  if (data === undefined) {
+    return (
+      <Modal open size="l" title="Account Details" staticBackdrop onClose={onClose}>
+        {standing.error ? (
+          <FailureNotice error={standing.error} onRetry={standing.refresh} />
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog
+      title="Account Details"
+      size="l"
+      staticBackdrop
+      schema={schema}
+      start={startOf(data.rows.find(({ verified }) => verified.bank) ?? data.rows.at(-1))}
+      save={(values, key) => sendAccount(userId, values, key)}
+      success={({ meta }) => meta.message}
+      refreshes={['/users']}
+      onInvalid={() => toast.error(INCOMPLETE)}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Notice tone="info">
+            The details in force stay so until somebody else approves these. Where nobody else can, they come into force
+            after 48 hours. The owner is told by mail at once and can stop them.
+          </Notice>
+          <AccountFields form={form} papers={data.papers} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { BankStanding } from '../../../../shared/bank-details/contract.ts';
+import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { AccountFields } from './account-fields.tsx';
+import { type AccountSent, accountForm, startOf } from './account-form.ts';
+import { INCOMPLETE } from './edit-account-dialog.tsx';
+import { sendAccount } from './send-account.ts';
+
+interface OwnAccountFormProps {
+  userId: string;
+  standing: BankStanding;
+  onSent: (standing: BankStanding) => void;
+}
+
+/** The own details, to be approved; numbers that were sent before stay as they are while they are masked. */
+export function OwnAccountForm({ userId, standing: { rows, papers }, onSent }: OwnAccountFormProps) {
+  const refused = rows.at(-1);
+  const schema = useMemo(() => accountForm(new Set(papers.map(({ onModel }) => onModel))), [papers]);
+  const form = useZodForm(schema, startOf(refused));
+  const letGo = useLeaveQuestion(form.formState.isDirty);
+  const send = useAction((values: AccountSent, key) => sendAccount(userId, values, key), {
+    refreshes: ['/users'],
+    success: ({ meta }) => meta.message,
+    onDone: ({ data }) => {
+      letGo();
+      onSent(data);
+    },
+    onFailure: (failure) => {
+      showFailure(form, failure);
+      toast.error(failure.message);
+    },
+  });
+  const reason = refused?.bank_detail.verification_reject;
+  return (
+    <Card>
+      <Form form={form} long onSubmit={send.run} onInvalid={() => toast.error(INCOMPLETE)}>
+        <Stack>
+          {reason ? (
+            <Notice tone="warning">Your details could not be verified: {reason}. Mend them and send them again.</Notice>
+          ) : (
+            <Notice tone="info">
+              Collected amounts are remitted to this account once it is verified. Your numbers are kept encrypted and
+              shown masked.
+            </Notice>
+          )}
+          {send.failure && <Notice tone="danger">{send.failure.message}</Notice>}
+          <AccountFields form={form} papers={papers} disabled={send.busy} />
+          <Actions end>
+            <Button type="submit" icon="send" busy={send.busy}>
+              Submit
+            </Button>
+          </Actions>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Control, useController } from 'react-hook-form';
+import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { FileChooser } from '../../ui/file-chooser.tsx';
+import type { AccountForm, AccountSent } from './account-form.ts';
+import { PAPER_LABELS } from './papers-of.ts';
+
+interface PaperInputProps {
+  control: Control<AccountForm, unknown, AccountSent>;
+  name: keyof typeof PAPER_LABELS;
+  /** The picture that is there already. */
+  there: BankRow['attachments'][number] | undefined;
+  disabled: boolean;
+}
+
+/** One picture of the form. */
+export function PaperInput({ control, name, there, disabled }: PaperInputProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FileChooser
+      label={PAPER_LABELS[name]}
+      accept={['png', 'jpeg', 'jpg']}
+      refusal="Upload png, jpeg or jpg format file only!"
+      hint={there === undefined ? undefined : `${there.filename} is here. Choose another to replace it.`}
+      file={field.value}
+      onChoose={field.onChange}
+      error={fieldState.error?.message}
+      disabled={disabled}
+    />
+  );
+}

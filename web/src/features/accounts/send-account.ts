@@ -1,0 +1,24 @@
+import { attachmentsContract, PAPERS } from '../../../../shared/attachments/contract.ts';
+import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { call } from '../../api/client.ts';
+import { newKey } from '../../lib/new-key.ts';
+import type { AccountSent } from './account-form.ts';
+
+/** Pictures that are there already, so that a second press sends none twice. */
+const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
+
+/** Sends the chosen pictures, then the details (spec 3 section 2): what fails stops it, and is tried again from there. */
+export async function sendAccount(userId: string, { Aadhar, Pan, Cheque, ...details }: AccountSent, key: string) {
+  const chosen = { Aadhar, Pan, Cheque };
+  for (const onModel of PAPERS) {
+    const file = chosen[onModel];
+    if (file === undefined) continue;
+    const known = sent.get(file);
+    const upload = known?.userId === userId ? known : { userId, key: newKey(), done: false };
+    sent.set(file, upload);
+    if (upload.done) continue;
+    await call(attachmentsContract.upload, { body: { model_id: userId, onModel }, files: [file] }, { key: upload.key });
+    upload.done = true;
+  }
+  return call(bankDetailsContract.save, { body: { _id: userId, ...details } }, { key });
+}

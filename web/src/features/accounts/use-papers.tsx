@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { FilePreview } from '../../ui/file-preview.tsx';
+import type { PreviewFile } from '../../ui/use-preview.ts';
+import { previewsOf } from './papers-of.ts';
+
+/** Papers over the page: `show(row, 1)` opens those of a row at the second, `overlay` is where they appear. */
+export function usePapers() {
+  const [shown, setShown] = useState<{ files: PreviewFile[]; at: number }>();
+  return {
+    show: ({ attachments }: Pick<BankRow, 'attachments'>, at: number) =>
+      setShown({ files: previewsOf(attachments), at }),
+    overlay: (
+      <FilePreview
+        files={shown?.files ?? []}
+        at={shown?.at}
+        onMove={(at) => setShown((before) => before && { ...before, at })}
+        onClose={() => setShown(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { type BankRow, type BankStanding, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { when } from '../../lib/when.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Tells the owner of what somebody of staff entered, and stops it. */
+export function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankStanding) => void }) {
+  const stop = useAction(
+    () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),
+    { refreshes: ['/users'], success: 'Stopped. Nothing has changed.', onDone: ({ data }) => onStopped(data) },
+  );
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Stop this change?',
+      text: 'What our staff entered is thrown away, and your details stay as they are.',
+      yes: 'Stop it',
+      no: 'Go back',
+      danger: true,
+    });
+    if (sure) await stop.run();
+  };
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button look="danger" small icon="ban" busy={stop.busy} onClick={() => void ask()}>
+          Stop the change
+        </Button>
+      }
+    >
+      Our staff entered other details for your account.{' '}
+      {row.in_force_at === null
+        ? 'They come into force once a second person has approved them.'
+        : `They come into force on ${when(row.in_force_at, 'D MMM YYYY, h:mm a')}.`}{' '}
+      If you did not ask for this, stop it.
+    </Notice>
+  );
+}
