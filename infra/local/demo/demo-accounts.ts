@@ -7,7 +7,7 @@ import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from '../../first-data/roles.ts';
 import { PREMIUM } from './demo-plans.ts';
 
-const PASSWORD = 'demo1234';
+export const PASSWORD = 'demo1234';
 
 const gstin = (first14: string): string => first14 + gstinCheckCharacter(first14);
 

@@ -6,6 +6,7 @@ import { loadFirstData } from '../../first-data/load-first-data.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR } from '../../first-data/roles.ts';
+import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { demoPlaces } from './demo-places.ts';
@@ -55,6 +56,7 @@ export async function loadMarket(partners: readonly DemoPartner[] = DEMO_PARTNER
  */
 export async function loadDemo(): Promise<void> {
   await loadMarket();
+  await loadAccountDetails();
   await loadDemoOrders();
   await loadDemoWeights();
   for (const email of SELLERS) await topUpTo(OPENING_PAISE, email);
