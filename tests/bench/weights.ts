@@ -1,6 +1,6 @@
 /**
  * A weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of one seller,
- * the slowest there is, since its wallet is written once for 49; and the worker alone in a process of its own, with 100
+ * the slowest there is, since its wallet is written once for 49; and the worker alone in a process of its own, with 20
  * sellers: its memory, and what it writes and reads a charged row. Each parcel is delivered and keeps ten scans. A page of
  * 100 disputed weights is read besides. Exits 1 above the limits. Run by `npm run bench:weights [rows]`.
  */
@@ -26,7 +26,7 @@ import { sendWeights, type WeightJob, weightBook } from '../support/weight-book.
 const LIMITS = { ms: 60_000, workerMb: 512, writes: 12, pageReads: 40 };
 const FIGURES = new URL('./figures/weights.json', import.meta.url);
 const rows = Number(process.argv[2] ?? 10_000);
-const SELLERS = 100;
+const SELLERS = 20;
 
 const cloud = await startCloud();
 const api = <T>(method: string, path: string, sent?: Parameters<typeof callApi>[3]) =>
