@@ -21,7 +21,7 @@ async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], c
   const users = await findUsers(named.filter((id) => id !== undefined));
   const people = new Map(users.map((user) => [user.id, user]));
   const views = await Promise.all(
-    rows.map(({ userId, slot }) => {
+    rows.map(async ({ userId, slot }) => {
       const record = byUser.get(userId);
       return record && rowView(record, slot, caller, people);
     }),
