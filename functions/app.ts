@@ -183,6 +183,14 @@ const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
+  /** Tells sellers of charges that they can still dispute, and rings for staff who have not answered. */
+  'remind-disputes': {
+    entry: 'disputes/every-remind',
+    when: { dailyAt: '09:00' },
+    table: 'write',
+    queues: ['mail'],
+    timeoutSeconds: 300,
+  },
   /** Accepts disputes of weight that nobody has answered in time. */
   'settle-disputes': {
     entry: 'disputes/every-settle',

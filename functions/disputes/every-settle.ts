@@ -1,17 +1,16 @@
 import { firstOpen, isOver } from '../../shared/disputes/days.ts';
 import { audited } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { listDisputes } from '../orders/dispute-store.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
+import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
 /** Who accepts what nobody answered, in the audit and on the order. */
 const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
-const PAGE = 100;
 /** Orders settled side by side; those of one seller wait for each other at the wallet. */
 const AT_ONCE = 4;
 
@@ -42,20 +41,11 @@ const accept = (id: string, at: Date) =>
 export async function handler(): Promise<void> {
   const at = now();
   const due: string[] = [];
-  for (let after: string | undefined, more = true; more; ) {
-    const asked = {
-      scope: 'everyone',
-      states: ['raised'],
-      to: firstOpen(at).getTime() - 1,
-      newestFirst: false,
-    } as const;
-    const page = await listDisputes(asked, PAGE, after);
-    due.push(
-      ...page.items.filter(({ weightDispute: dispute }) => isOver(dispute?.raised?.at ?? '', at)).map(({ id }) => id),
-    );
-    after = page.after;
-    more = after !== undefined;
-  }
+  for await (const { id, weightDispute: dispute } of eachDispute({
+    states: ['raised'],
+    to: firstOpen(at).getTime() - 1,
+  }))
+    if (isOver(dispute?.raised?.at ?? '', at)) due.push(id);
   await sideBySide(due, AT_ONCE, (id) =>
     accept(id, at).catch((error: unknown) => log.error('dispute not settled', { order_id: id, error: error as Error })),
   );

@@ -9,6 +9,7 @@ import type { ChargeBreakdown, Transaction } from '../ledger/transaction.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { type Order, partnerName } from '../orders/order.ts';
 import { measuredParcel } from '../orders/weight/measured-parcel.ts';
+import { findEvidence } from '../orders/weight-evidence-store.ts';
 import type { Verb } from '../users/serve.ts';
 
 type Parcel = Order['details']['parcel'];
@@ -57,7 +58,7 @@ export const evidence: Verb<typeof disputesContract.evidence> = async ({ params 
   const { weightDispute: dispute, details, choice } = order;
   if (dispute === undefined) throw new Failure('NOT_FOUND', 'Nothing was charged for the weight of this order.');
   const { measured, raised, openedAt } = dispute;
-  const [line] = await findLines(order.owner, [dispute.seq]);
+  const [[line], sent] = await Promise.all([findLines(order.owner, [dispute.seq]), findEvidence(order.id)]);
   if (line === undefined) throw new Error(`The charge ${dispute.seq} of order ${order.id} is not in its statement.`);
   const { lengthCm, breadthCm, heightCm } = measured;
   return {
@@ -68,7 +69,7 @@ export const evidence: Verb<typeof disputesContract.evidence> = async ({ params 
         ...(breadthCm !== undefined && { breadthCm }),
         ...(heightCm !== undefined && { heightCm }),
       }),
-      courier: { name: displayName(partnerName(order)) },
+      courier: { name: displayName(partnerName(order)), remark: sent?.remark ?? null, image: sent?.image ?? null },
       seller: {
         file:
           raised === undefined || caller.hidesPrices ? null : { _id: raised.attachmentId, filename: raised.filename },

@@ -40,7 +40,8 @@ const freight = z.object({ base: rupees, slabs: z.number().int(), additional: ru
 export const evidenceView = z.object({
   declared: box,
   measured: box,
-  courier: z.object({ name: z.string() }),
+  /** What the courier wrote beside its measurement, and an https link to its picture. */
+  courier: z.object({ name: z.string(), remark: z.string().nullable(), image: z.string().nullable() }),
   seller: z.object({ file: z.object({ _id: z.string(), filename: z.string() }).nullable() }),
   /** What the charge is made of; null for who sees no prices. */
   charge: z

@@ -29,14 +29,15 @@ const earlier = (a: string, b: string | undefined): string => (b !== undefined &
  */
 export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
   const { from, to } = days;
-  const chosen = {
-    weight_dispute: 'true' as const,
-    ...(from !== undefined && { weight_dispute_created_from: from }),
-    ...(to !== undefined && { weight_dispute_created_to: to }),
-  };
   const begin = firstOpen(now);
-  if (tab === 'mismatches') return { ...chosen, weight_dispute_created_from: later(begin.toISOString(), from) };
-  if (tab === 'raised') return { ...chosen, weight_dispute_raised: 'true' };
-  if (tab === 'settled') return { ...chosen, weight_dispute_settled: 'true' };
-  return { ...chosen, weight_dispute_created_to: earlier(new Date(begin.getTime() - 1).toISOString(), to) };
+  const least = tab === 'mismatches' ? later(begin.toISOString(), from) : from;
+  const last = tab === 'archived' ? earlier(new Date(begin.getTime() - 1).toISOString(), to) : to;
+  return {
+    weight_dispute: 'true',
+    ...(tab === 'raised' && { weight_dispute_raised: 'true' }),
+    ...(tab === 'settled' && { weight_dispute_settled: 'true' }),
+    ...(least !== undefined && { weight_dispute_created_from: least }),
+    // Days that lie outside of the tab's are a moment in which nothing happened.
+    ...(last !== undefined && { weight_dispute_created_to: later(last, least) }),
+  };
 }

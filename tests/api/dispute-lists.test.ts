@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeOrder } from '../../functions/orders/change-order.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { DISPUTE_TABS, queryOfTab } from '../../shared/disputes/tabs.ts';
 import type { OrderTotals } from '../../shared/orders/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { daysAgo, disputedOrders, disputer, ended } from '../support/disputed.ts';
+import { daysAgo, disputedOrders, disputer, ended, raisedAt } from '../support/disputed.ts';
 import { draft } from '../support/draft.ts';
 import { listOrders } from '../support/list-orders.ts';
 import { openMarket } from '../support/market.ts';
@@ -17,19 +16,6 @@ const { booked } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const list = listOrders(cloud);
 beforeAll(openMarket);
-
-/** A dispute that was raised, and answered if it is said how; each so many days ago. */
-const answered = (id: string, raisedAgo: number, accepted?: boolean) =>
-  changeOrder(
-    id,
-    ({ weightDispute: dispute, ...order }) => {
-      if (dispute === undefined) throw new Error(`${id} is not disputed.`);
-      const raised = { at: daysAgo(raisedAgo).toISOString(), by: order.owner, attachmentId: 'x', filename: 'x.png' };
-      const settled = { at: new Date().toISOString(), by: 'staff', accepted: accepted === true };
-      return { order: { ...order, weightDispute: { ...dispute, raised, ...(accepted !== undefined && { settled }) } } };
-    },
-    new Date(),
-  );
 
 /** What the page asks for on a tab. */
 const tab = (key: (typeof DISPUTE_TABS)[number]['key'], more = '') => {
@@ -56,8 +42,8 @@ describe('the tabs', () => {
     ids['old'] = await disputed(seller, { at: daysAgo(9) });
     ids['rejected'] = await disputed(seller, { at: daysAgo(12), more: { payment_method: 'cod' } });
     ids['foreign'] = await disputed(other, { at: daysAgo(2) });
-    await answered(ids['raised'], 3);
-    await answered(ids['rejected'], 8, false);
+    await raisedAt(ids['raised'], 3);
+    await raisedAt(ids['rejected'], 8, false);
     // Charged on its way: it can be disputed once it is delivered.
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: daysAgo(20) });
@@ -122,8 +108,8 @@ describe('the tabs', () => {
     expect(await waiting(staff)).toBe(1);
     expect(await waiting(vendor, 'payment_status=complete&weight_dispute=true')).toBe(0);
     expect(await waiting(await person('merchant'))).toBeUndefined();
-    await answered(ids['foreign'] ?? '', 0);
-    await answered(ids['raised'] ?? '', 3, true);
+    await raisedAt(ids['foreign'] ?? '', 0);
+    await raisedAt(ids['raised'] ?? '', 3, true);
     await cloud.settle();
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { handler as settleUnanswered } from '../../functions/disputes/every-settle.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
 import { startRto } from '../../functions/orders/ending/rto.ts';
@@ -8,7 +7,7 @@ import type { EvidenceView } from '../../shared/disputes/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { OrderMoneyView } from '../../shared/wallets/contract.ts';
 import { useCloud } from '../support/cloud.ts';
-import { daysAgo, disputedOrders, disputer, ended } from '../support/disputed.ts';
+import { disputeCalls, disputedOrders, disputer, ended } from '../support/disputed.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
@@ -20,6 +19,7 @@ import { fileForm } from '../unit/places/workbooks.ts';
 const cloud = useCloud();
 const { balance, booked, get, kept } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
+const { raise, settle } = disputeCalls(cloud);
 let staff: Person;
 
 beforeAll(async () => {
@@ -27,25 +27,6 @@ beforeAll(async () => {
   staff = await person('staff');
 });
 
-interface Sent {
-  bytes?: Buffer;
-  name?: string;
-  key?: string;
-  fields?: Record<string, string>;
-}
-
-const raise = (who: Person, id: string, { bytes = png(), name = 'scale.png', key, fields }: Sent = {}) =>
-  cloud.api<OrderView>('PUT', `/orders/weight-dispute-raised/${id}`, {
-    form: fileForm(bytes, fields ?? { model_id: id, onModel: 'RaiseDispute' }, name),
-    token: who.token,
-    ...(key !== undefined && { key }),
-  });
-const settle = (who: Person, id: string, body: unknown, key?: string) =>
-  cloud.api<OrderView>('PUT', `/orders/weight-dispute-settled/${id}`, {
-    body,
-    token: who.token,
-    ...(key !== undefined && { key }),
-  });
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
 describe('a dispute', () => {
@@ -236,60 +217,5 @@ describe('at once and again', () => {
     const mixed = await many((n) => (n % 2 === 0 ? raise(seller, both) : settle(staff, both, { accepted: true })));
     expect(mixed.every(({ status }) => [200, 409].includes(status))).toBe(true);
     expect((await audit()).violations).toEqual([]);
-  });
-});
-
-describe('as days go by', () => {
-  test('it can be raised on the seventh day and not on the eighth', async () => {
-    const seller = await disputer();
-    const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
-    expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
-    expect((await raise(seller, seventh)).status).toBe(200);
-  });
-
-  test('what nobody answers in seven days is accepted, and nothing else', async () => {
-    const seller = await disputer();
-    const [late, open, fresh] = [
-      await disputed(seller, { at: daysAgo(12) }),
-      await disputed(seller, { at: daysAgo(12) }),
-      await disputed(seller, { at: daysAgo(12) }),
-    ];
-    const raisedAt = (id: string, days: number) =>
-      changeOrder(
-        id,
-        ({ weightDispute: dispute, ...rest }) => ({
-          order: {
-            ...rest,
-            ...(dispute && {
-              weightDispute: {
-                ...dispute,
-                raised: { at: daysAgo(days).toISOString(), by: rest.owner, attachmentId: 'x', filename: 'x.png' },
-              },
-            }),
-          },
-        }),
-        new Date(),
-      );
-    await raisedAt(late, 8);
-    await raisedAt(fresh, 7);
-    expect((await settle(staff, late, reject)).body.meta.message).toBe(
-      'Nobody answered this dispute in seven days, so it is being accepted.',
-    );
-    await settleUnanswered();
-    await settleUnanswered();
-    expect((await kept(late)).weightDispute?.settled).toMatchObject({
-      accepted: true,
-      by: 'schedule',
-      remark: 'Nobody answered in seven days.',
-    });
-    expect((await kept(fresh)).weightDispute?.settled).toBeUndefined();
-    expect((await kept(open)).weightDispute?.settled).toBeUndefined();
-    expect(await balance(seller)).toBe(612.96); // 1000 − 3 × 66.08 − 2 × 94.40
-    const told = await cloud.api<{ subject: string; reason: string }[]>('GET', '/audit?action=dispute.settle', {
-      token: (await person('administrator')).token,
-    });
-    expect(told.body.data.filter(({ subject }) => subject === late)).toMatchObject([
-      { reason: 'Nobody answered in seven days.' },
-    ]);
   });
 });

@@ -1,5 +1,9 @@
+import { changeOrder } from '../../functions/orders/change-order.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
+import { png } from '../unit/attachments/pictures.ts';
+import { fileForm } from '../unit/places/workbooks.ts';
 import type { TestCloud } from './cloud.ts';
 import { orderCalls } from './order-calls.ts';
 import { type Person, person, ROLES } from './people.ts';
@@ -34,3 +38,40 @@ export const disputedOrders = (cloud: TestCloud) => {
     return _id;
   };
 };
+
+interface Sent {
+  bytes?: Buffer;
+  name?: string;
+  key?: string;
+  fields?: Record<string, string>;
+}
+
+/** Raising and answering a dispute, by the API. */
+export function disputeCalls(cloud: TestCloud) {
+  const raise = (who: Person, id: string, { bytes = png(), name = 'scale.png', key, fields }: Sent = {}) =>
+    cloud.api<OrderView>('PUT', `/orders/weight-dispute-raised/${id}`, {
+      form: fileForm(bytes, fields ?? { model_id: id, onModel: 'RaiseDispute' }, name),
+      token: who.token,
+      ...(key !== undefined && { key }),
+    });
+  const settle = (who: Person, id: string, body: unknown, key?: string) =>
+    cloud.api<OrderView>('PUT', `/orders/weight-dispute-settled/${id}`, {
+      body,
+      token: who.token,
+      ...(key !== undefined && { key }),
+    });
+  return { raise, settle };
+}
+
+/** A dispute that was raised, and answered if it is said how; each so many days ago. */
+export const raisedAt = (id: string, days: number, accepted?: boolean) =>
+  changeOrder(
+    id,
+    ({ weightDispute: dispute, ...order }) => {
+      if (dispute === undefined) throw new Error(`${id} is not disputed.`);
+      const raised = { at: daysAgo(days).toISOString(), by: order.owner, attachmentId: 'x', filename: 'x.png' };
+      const settled = { at: new Date().toISOString(), by: 'staff', accepted: accepted === true };
+      return { order: { ...order, weightDispute: { ...dispute, raised, ...(accepted !== undefined && { settled }) } } };
+    },
+    new Date(),
+  );

@@ -8,6 +8,7 @@ import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR } from '../../first-data/roles.ts';
 import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
+import { loadDemoDisputes } from './demo-disputes.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
@@ -58,6 +59,7 @@ export async function loadDemo(): Promise<void> {
   await loadMarket();
   await loadAccountDetails();
   await loadDemoOrders();
+  await loadDemoDisputes();
   await loadDemoWeights();
   for (const email of SELLERS) await topUpTo(OPENING_PAISE, email);
 }

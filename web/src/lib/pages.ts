@@ -202,6 +202,7 @@ export const PAGES = {
     alias: '/app/WeightDispute',
     wants: 'weight_discrepancy.weight_dispute',
     group: 'Weight Management',
+    file: 'disputes/disputes-page',
   },
   weightDisputeUpload: {
     path: '/app/WeightDiscrepancyUpload',

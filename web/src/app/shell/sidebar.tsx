@@ -8,6 +8,7 @@ import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayOpen, type NavEntry, navigationFor } from '../navigation.ts';
+import { DisputeCount } from './dispute-count.tsx';
 import css from './sidebar.module.css';
 
 function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; onLeave: () => void }) {
@@ -15,6 +16,7 @@ function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; on
     <NavLink to={PATHS[page]} end className={css.navLink} onClick={onLeave}>
       {icon && <Icon name={icon} />}
       <span>{labelOf(page)}</span>
+      {page === 'weightDisputes' && <DisputeCount />}
     </NavLink>
   );
 }

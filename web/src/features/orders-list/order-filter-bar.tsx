@@ -29,9 +29,33 @@ interface OrderFilterBarProps {
   without?: readonly (keyof OrderFilters)[];
   /** The e-mail of the user in `filters.created_by`, as far as the list knows it. */
   email?: string | undefined;
+  /** What this list calls a filter that is not set. */
+  words?: FilterWords;
 }
 
-const NO_FIRST_DAY = `Empty: the last ${LONGEST_DAYS} days. Choose a day to go further back.`;
+interface FilterWords {
+  types: string;
+  methods: string;
+  method: string;
+  partners: string;
+  plans: string;
+  users: string;
+  /** Below an empty first day. */
+  noFirstDay: string;
+}
+
+const WORDS: FilterWords = {
+  types: 'All',
+  methods: 'All',
+  method: 'Payment method',
+  partners: 'All',
+  plans: 'All',
+  users: 'E-mail of a customer',
+  noFirstDay: `Empty: the last ${LONGEST_DAYS} days. Choose a day to go further back.`,
+};
+
+const allFirst = (options: readonly { value: string; label: string }[], all: string) =>
+  options.map((option) => (option.value === 'all' ? { ...option, label: all } : option));
 
 const TYPES = [
   { value: 'all', label: 'All' },
@@ -51,7 +75,7 @@ const STATUSES = [
 
 /** The filter form of an order list. What is chosen counts once it is searched for. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
-  const { viewer, filters, onSearch, onReset, before, after, without = [], email } = props;
+  const { viewer, filters, onSearch, onReset, before, after, without = [], email, words = WORDS } = props;
   const shown = JSON.stringify(filters);
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
@@ -67,7 +91,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     <DateField
       key={`${name} ${again}`}
       label={label}
-      hint={name === 'created_from' && values[name] === '' ? NO_FIRST_DAY : undefined}
+      hint={name === 'created_from' && values[name] === '' ? words.noFirstDay : undefined}
       value={values[name]}
       max={today()}
       error={errors[name]}
@@ -101,7 +125,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
       {day('created_to', 'To date')}
       <Select
         label="Order type"
-        options={TYPES}
+        options={allFirst(TYPES, words.types)}
         value={values.order_type}
         onChange={(order_type) => set({ order_type })}
       />
@@ -120,8 +144,8 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         </Field>
       )}
       <Select
-        label="Payment method"
-        options={METHODS}
+        label={words.method}
+        options={allFirst(METHODS, words.methods)}
         value={values.payment_method}
         onChange={(payment_method) => set({ payment_method })}
       />
@@ -135,7 +159,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
       )}
       <Select
         label="Delivery partner"
-        placeholder="All"
+        placeholder={words.partners}
         clearable
         options={partnerOptions(partners.data ?? [])}
         value={values.logistic_id}
@@ -144,7 +168,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
       {viewer.seesAll && (
         <Select
           label="Plan"
-          placeholder="All"
+          placeholder={words.plans}
           clearable
           options={(plans.data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }))}
           value={values.plan}
@@ -152,7 +176,12 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         />
       )}
       {viewer.seesOthers && !without.includes('created_by') && (
-        <CustomerField value={values.created_by} email={email} onChange={(created_by) => set({ created_by })} />
+        <CustomerField
+          value={values.created_by}
+          email={email}
+          placeholder={words.users}
+          onChange={(created_by) => set({ created_by })}
+        />
       )}
     </FilterBar>
   );

@@ -1,0 +1,19 @@
+import { listDisputes } from '../orders/dispute-store.ts';
+import type { Order } from '../orders/order.ts';
+import type { DisputeState } from '../orders/weight-dispute.ts';
+
+const PAGE = 100;
+
+/** Everyone's disputes in some states, opened between two times (ms), the oldest first: for schedules, page by page. */
+export async function* eachDispute(asked: {
+  states: readonly DisputeState[];
+  from?: number;
+  to?: number;
+}): AsyncGenerator<Order> {
+  let after: string | undefined;
+  do {
+    const page = await listDisputes({ scope: 'everyone', newestFirst: false, ...asked }, PAGE, after);
+    yield* page.items;
+    after = page.after;
+  } while (after !== undefined);
+}

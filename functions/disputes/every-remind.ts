@@ -1,0 +1,75 @@
+import { brand } from '../../shared/brand.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import {
+  dayAfter,
+  daysSince,
+  lastDayOf,
+  PRESSING_DAYS,
+  REMINDER_DAYS,
+  startOfDay,
+} from '../../shared/disputes/days.ts';
+import type { Order } from '../orders/order.ts';
+import { now } from '../platform/clock.ts';
+import { log } from '../platform/log.ts';
+import { send } from '../platform/queues.ts';
+import { findUser } from '../users/store.ts';
+import { eachDispute } from './each-dispute.ts';
+import { alarmTo, type Charged, reminderTo } from './reminder.ts';
+import { isReminded, markReminded } from './store.ts';
+
+/** AWBs that a mail names of each day. */
+const NAMED = 5;
+
+/** Adds an order to what its seller is told of. */
+function add(told: Map<string, Map<string, Charged>>, order: Order): void {
+  const { openedAt, paise = 0 } = order.weightDispute ?? {};
+  if (openedAt === undefined || order.refund !== null) return;
+  const of = told.get(order.owner) ?? new Map<string, Charged>();
+  const until = lastDayOf(openedAt);
+  const { count, paise: sum, awbs } = of.get(until) ?? { count: 0, paise: 0, awbs: [] };
+  const named = awbs.length < NAMED && order.awb !== null ? [...awbs, order.awb] : awbs;
+  told.set(order.owner, of.set(until, { count: count + 1, paise: sum + paise, awbs: named, until }));
+}
+
+/** One mail a day for each seller with charges of so many days ago: begun again, it tells nobody twice. */
+async function remindSellers(at: Date): Promise<void> {
+  const told = new Map<string, Map<string, Charged>>();
+  const today = indiaDay(at);
+  for (const days of REMINDER_DAYS) {
+    const from = startOfDay(dayAfter(today, -days)).getTime();
+    const to = startOfDay(dayAfter(today, 1 - days)).getTime() - 1;
+    for await (const order of eachDispute({ states: ['open'], from, to })) add(told, order);
+  }
+  for (const [owner, charged] of told) {
+    if (await isReminded(owner, today)) continue;
+    const seller = await findUser(owner);
+    if (seller?.active === true) await send('mail', [reminderTo(seller, [...charged.values()])]);
+    await markReminded(owner, today, at);
+  }
+  log.info('sellers reminded of disputes', { sellers: told.size });
+}
+
+/** Rings for staff from the fifth day on that a dispute waits: the error is an alarm, and the mail says where. */
+async function ringForStaff(at: Date): Promise<void> {
+  const today = indiaDay(at);
+  let waiting = 0;
+  let paise = 0;
+  // It was opened before it was raised.
+  const to = startOfDay(dayAfter(today, 1 - PRESSING_DAYS)).getTime();
+  for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
+    if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < PRESSING_DAYS) continue;
+    waiting++;
+    paise += dispute.paise;
+  }
+  if (waiting === 0 || (await isReminded('staff', today))) return;
+  log.error('disputes wait for an answer', { disputes: waiting, paise });
+  await send('mail', [alarmTo(brand.email, waiting, paise)]);
+  await markReminded('staff', today, at);
+}
+
+/** Each morning: sellers are told of charges that they can still dispute, staff of disputes that wait. */
+export async function handler(): Promise<void> {
+  const at = now();
+  await remindSellers(at);
+  await ringForStaff(at);
+}

@@ -1,0 +1,62 @@
+import { brand } from '../../shared/brand.ts';
+import { toRupees } from '../../shared/money.ts';
+import { envOr } from '../platform/env.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { User } from '../users/user.ts';
+
+/** Charges for weight of one seller, opened on one day. */
+export interface Charged {
+  count: number;
+  paise: number;
+  /** AWBs of the first few. */
+  awbs: readonly string[];
+  /** The last day to raise, `2026-11-29`. */
+  until: string;
+}
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const inRupees = (paise: number): string => rupees.format(toRupees(paise));
+
+const written = (day: string): string => day.split('-').toReversed().join('-');
+
+const site = (): string => envOr('SITE_URL', 'http://localhost:3000');
+
+const lineOf = ({ count, paise, awbs, until }: Charged): string =>
+  `- until ${written(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
+
+/** What a seller hears of charges that can still be disputed, the most pressing first. */
+export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: readonly Charged[]): Mail {
+  const count = charged.reduce((sum, one) => sum + one.count, 0);
+  const parcels = count === 1 ? 'a parcel' : `${count} parcels`;
+  return {
+    to: seller.email,
+    subject: `You were charged for the weight of ${parcels}`,
+    text: [
+      `Hello ${seller.firstName},`,
+      '',
+      `Couriers measured ${parcels} of yours heavier than declared, and the difference was deducted from your wallet.`,
+      'If that is wrong, raise a dispute with a picture or a PDF of the packed parcel on the scale:',
+      '',
+      ...[...charged].sort((a, b) => (a.until < b.until ? -1 : 1)).map(lineOf),
+      '',
+      `${site()}/app/WeightDiscrepancy`,
+      '',
+      'There you see both sides: what you declared, what was measured, and what the charge is made of.',
+      'What is not raised by its day stays charged.',
+      '',
+      brand.name,
+    ].join('\n'),
+  };
+}
+
+/** What our staff hear of disputes that nobody answers. */
+export const alarmTo = (to: string, waiting: number, paise: number): Mail => ({
+  to,
+  subject: `${waiting} weight ${waiting === 1 ? 'dispute waits' : 'disputes wait'} for an answer`,
+  text: [
+    `${waiting} weight ${waiting === 1 ? 'dispute has' : 'disputes have'} waited for five days or more, ${inRupees(paise)} in all.`,
+    'What nobody answers within seven days is accepted by itself.',
+    '',
+    `${site()}/app/WeightDiscrepancy?tab=raised`,
+  ].join('\n'),
+});

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { firstOpen } from '../../../../shared/disputes/days.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import css from './dispute-count.module.css';
+
+/** Spec 2 section 9. */
+const MOST = 999;
+
+/** How many disputes of weight wait for the viewer: charges that can still be raised, for staff those to be answered. */
+export function DisputeCount() {
+  // Of the last days alone: the count needs no more, and the totals beside it then cost little.
+  const [weight_dispute_created_from] = useState(() => firstOpen(new Date()).toISOString());
+  const { data } = useQuery(ordersContract.totals, {
+    query: { payment_status: 'complete', weight_dispute: 'true', weight_dispute_created_from },
+  });
+  const count = data?.total_weight_dispute_count ?? 0;
+  if (count === 0) return null;
+  return (
+    <b className={css.count} title="Waiting for you">
+      {count > MOST ? `${MOST}+` : count}
+    </b>
+  );
+}

@@ -1,0 +1,123 @@
+import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts';
+import { mayRaise } from '../../../../shared/disputes/may-raise.ts';
+import { maySettle } from '../../../../shared/disputes/may-settle.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { PATHS } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ListColumn } from '../../ui/data-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { When } from '../../ui/when.tsx';
+import { AwbLine } from '../orders-list/awb-cell.tsx';
+import { CellLines } from '../orders-list/cell-lines.tsx';
+import { declaredKg } from './declared-kg.ts';
+import { DisputeStatus } from './dispute-status.tsx';
+import { ProofLink } from './proof-link.tsx';
+
+export type DisputeAction = 'raise' | 'settle' | 'details';
+
+export interface DisputeCells {
+  viewer: CurrentViewer;
+  now: Date;
+  busyOf: (order: OrderView) => boolean;
+  onAction: (action: DisputeAction, order: OrderView) => void;
+}
+
+/** A manifest's number is the time at which it was made; a parcel that stands on none was handed over after it was paid. */
+const manifestedAt = ({ manifest, transaction_id: charge }: OrderView): string | null =>
+  manifest === null ? (charge?.created_at ?? null) : new Date(manifest).toISOString();
+
+/** What the viewer can do about a dispute. */
+export function DisputeActions({ order, cells }: { order: OrderView; cells: DisputeCells }) {
+  const { viewer, now, busyOf, onAction } = cells;
+  const facts = disputeFactsOfView(order);
+  const asker = { id: viewer._id, seesAll: viewer.seesAll };
+  if (busyOf(order)) return null;
+  if (mayRaise(facts, asker, now))
+    return (
+      <Button small onClick={() => onAction('raise', order)}>
+        Raise
+      </Button>
+    );
+  if (maySettle(facts, asker, now))
+    return (
+      <Button small look="secondary" onClick={() => onAction('settle', order)}>
+        Accept/Reject
+      </Button>
+    );
+  return null;
+}
+
+/** The columns of spec 2 section 2. */
+export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
+  const { viewer, now, busyOf } = cells;
+  return [
+    { header: 'Manifested Date', width: '8.5%', body: (order) => <When at={manifestedAt(order)} /> },
+    {
+      header: 'AWB Number',
+      width: '15%',
+      body: (order) => <AwbLine order={order} viewer={viewer} from={PATHS.weightDisputes} />,
+    },
+    {
+      header: 'Client Name',
+      width: '10%',
+      sortBy: ({ created_by }) => nameOf(created_by),
+      body: ({ created_by }) => (
+        <CellLines>
+          <span>{nameOf(created_by)}</span>
+          {viewer.seesOthers && <small>{created_by.company_name || created_by.email}</small>}
+        </CellLines>
+      ),
+    },
+    { header: 'Client Manifested Weight (KG)', width: '8%', align: 'end', sortBy: declaredKg, body: declaredKg },
+    {
+      header: 'Measured Weight (KG)',
+      width: '7.5%',
+      align: 'end',
+      sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
+      body: ({ weight_dispute }) => weight_dispute?.changed_weight,
+    },
+    {
+      header: 'Charged Date & Time',
+      width: '8.5%',
+      body: ({ weight_dispute }) => <When at={weight_dispute?.transaction_id.created_at ?? null} />,
+    },
+    {
+      header: 'Additional Charge Deducted from Wallet',
+      width: '9%',
+      align: 'end',
+      hidden: viewer.hidesPrices,
+      sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
+      body: ({ weight_dispute }) => <Money rupees={weight_dispute?.transaction_id.total ?? 0} />,
+    },
+    {
+      header: 'Delivery Partner',
+      width: '8.5%',
+      sortBy: ({ courier_name }) => courier_name,
+      body: ({ courier_name }) => displayName(courier_name ?? ''),
+    },
+    {
+      header: 'References',
+      width: '9%',
+      body: (order) => (
+        <CellLines>
+          <span>{order.order_id}</span>
+          {order.weight_dispute?.attachment_id && <ProofLink file={order.weight_dispute.attachment_id} />}
+        </CellLines>
+      ),
+    },
+    {
+      header: 'Status',
+      width: '11%',
+      body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
+    },
+    {
+      header: 'Action',
+      width: '9%',
+      hidden: viewer.courier !== null,
+      body: (order) => <DisputeActions order={order} cells={cells} />,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { lastDayOf } from '../../../../shared/disputes/days.ts';
+import { statusOfDispute } from '../../../../shared/disputes/status-word.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { when } from '../../lib/when.ts';
+import { Button } from '../../ui/button.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Evidence } from './evidence.tsx';
+
+const day = (since: string | null): string | null =>
+  since === null ? null : when(`${lastDayOf(since)}T00:00:00+05:30`, 'D MMM YYYY');
+
+/** A dispute to be read: how it ended, and both sides. */
+export function DisputeDetails({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { weight_dispute: dispute } = order;
+  if (dispute === null) return null;
+  const { raised_at, settled_at, opened_at, remark } = dispute;
+  return (
+    <Modal
+      open
+      size="m"
+      title="Weight Dispute Details"
+      onClose={onClose}
+      footer={
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack>
+        <Details
+          items={[
+            ['AWB', order.ewaybill_number],
+            ['Order', order.order_id],
+            ['Status', statusOfDispute(dispute)],
+            ['Charged', when(dispute.transaction_id.created_at)],
+            raised_at === null ? ['Raise by', day(opened_at)] : ['Raised', when(raised_at)],
+            settled_at === null ? ['Answer by', day(raised_at)] : ['Settled', when(settled_at)],
+            ['Remark', remark],
+          ]}
+        />
+        <Evidence orderId={order._id} />
+      </Stack>
+    </Modal>
+  );
+}

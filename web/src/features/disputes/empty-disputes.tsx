@@ -1,0 +1,31 @@
+import type { DisputeTab } from '../../../../shared/disputes/tabs.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Empty } from '../../ui/empty-state.tsx';
+
+const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
+  mismatches: {
+    title: 'No charge for weight in the last 7 days',
+    text: 'When a courier measures a parcel heavier than it was declared, the charge appears here. It can be disputed for 7 days.',
+  },
+  raised: {
+    title: 'No dispute was raised',
+    text: 'A charge that is disputed with a picture or a PDF appears here until long after it is answered.',
+  },
+  settled: { title: 'No dispute was settled', text: 'Disputes that were accepted or rejected appear here.' },
+  archived: { title: 'Nothing is archived', text: 'Charges for weight that are older than 7 days appear here.' },
+};
+
+/** What an empty tab says. */
+export function emptyDisputes(tab: DisputeTab, filtered: boolean, onReset: () => void): Empty {
+  if (!filtered) return { icon: 'check-circle', ...WORDS[tab] };
+  return {
+    icon: 'filter-slash',
+    title: 'No dispute matches the filter',
+    text: 'Change the filter, or take it off.',
+    action: (
+      <Button look="secondary" onClick={onReset}>
+        Reset the filter
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { disputesContract, type EvidenceView } from '../../../../shared/disputes/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChargeParts } from './charge-parts.tsx';
+import css from './evidence.module.css';
+import { ProofLink } from './proof-link.tsx';
+
+type Box = EvidenceView['declared'];
+
+const cm = (side: number | null): string => (side === null ? 'not measured' : `${side} cm`);
+
+/** What is compared, line by line. */
+const LINES: readonly (readonly [string, (box: Box) => string])[] = [
+  ['Weight', ({ weight }) => `${weight} kg`],
+  ['Length', ({ length }) => cm(length)],
+  ['Breadth', ({ breadth }) => cm(breadth)],
+  ['Height', ({ height }) => cm(height)],
+  ['By volume (L × B × H ÷ 5000)', ({ volumetric }) => `${volumetric} kg`],
+  ['Charged by', ({ chargeable }) => `${chargeable} kg`],
+];
+
+/** Both sides of a dispute, side by side: the boxes, the proofs, and what the charge is made of. */
+export function Evidence({ orderId }: { orderId: string }) {
+  const { data, error, refresh } = useQuery(disputesContract.evidence, { params: { id: orderId } });
+  if (error !== undefined) return <FailureNotice error={error} onRetry={refresh} />;
+  if (data === undefined) return <Skeleton height={260} />;
+  const { declared, measured, courier, seller, charge } = data;
+  return (
+    <>
+      <table className={css.sides} aria-label="Both sides">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Declared by the seller</th>
+            <th scope="col">Measured by {courier.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(([words, of]) => (
+            <tr key={words} data-differs={of(declared) !== of(measured)}>
+              <th scope="row">{words}</th>
+              <td>{of(declared)}</td>
+              <td>{of(measured)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Proof</th>
+            <td>{seller.file === null ? 'none yet' : <ProofLink file={seller.file} />}</td>
+            <td>
+              {courier.image === null ? (
+                'no picture in its file'
+              ) : (
+                <a href={courier.image} target="_blank" rel="noopener noreferrer">
+                  Picture of the courier
+                </a>
+              )}
+              {courier.remark !== null && <q className={css.remark}>{courier.remark}</q>}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {charge !== null && <ChargeParts charge={charge} />}
+    </>
+  );
+}

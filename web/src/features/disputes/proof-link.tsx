@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilePreview } from '../../ui/file-preview.tsx';
+
+/** The seller's picture or PDF, shown over the page. */
+export function ProofLink({ file }: { file: { _id: string; filename: string } }) {
+  const [open, setOpen] = useState(false);
+  const { _id: id, filename } = file;
+  const files = useMemo(
+    () => [
+      {
+        name: filename,
+        load: async () => (await call(attachmentsContract.download, { params: { id } })).data.blob,
+      },
+    ],
+    [id, filename],
+  );
+  return (
+    <>
+      <Button look="ghost" small icon="eye" title={filename} onClick={() => setOpen(true)}>
+        Proof
+      </Button>
+      <FilePreview files={files} at={open ? 0 : undefined} onMove={() => undefined} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { disputesContract, RAISE_MODEL } from '../../../../shared/disputes/contract.ts';
+import { lastDayOf } from '../../../../shared/disputes/days.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { call } from '../../api/client.ts';
+import { toast } from '../../lib/toast.ts';
+import { when } from '../../lib/when.ts';
+import { askToDiscard } from '../../ui/ask-to-discard.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileChooser } from '../../ui/file-chooser.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Evidence } from './evidence.tsx';
+import { type DisputeDialogProps, useDisputeCommand } from './use-dispute-command.ts';
+
+const NO_FILE = 'Please choose a file!';
+
+/** Both sides first; then the seller's proof, which is what is sent. */
+export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogProps) {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const raise = useDisputeCommand(
+    (proof: File, key) =>
+      call(
+        disputesContract.raise,
+        { params: { id: order._id }, body: { model_id: order._id, onModel: RAISE_MODEL }, files: [proof] },
+        { key },
+      ),
+    { failed: 'There is some error while uploading a file!', order, onOrder, onBusy, onDone: onClose },
+  );
+  const opened = order.weight_dispute?.opened_at;
+  const close = async () => {
+    if (file === undefined || (await askToDiscard())) onClose();
+  };
+  const send = () => {
+    setMissing(file === undefined);
+    if (file === undefined) toast.warning(NO_FILE);
+    else void raise.run(file);
+  };
+  return (
+    <Modal
+      open
+      size="m"
+      title="Raise Dispute"
+      busy={raise.busy}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button look="secondary" disabled={raise.busy} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button icon="send" busy={raise.busy} onClick={send}>
+            Raise Dispute
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          AWB <strong>{order.ewaybill_number}</strong>, order <strong>{order.order_id}</strong>
+          {opened && `. Last day to raise: ${when(`${lastDayOf(opened)}T00:00:00+05:30`, 'D MMM YYYY')}`}
+        </p>
+        <Evidence orderId={order._id} />
+        <FileChooser
+          label="Your picture or PDF of the packed parcel on the scale"
+          accept={['pdf', 'png', 'jpeg', 'jpg']}
+          refusal="Upload pdf, png, jpeg or jpg format file only!"
+          hint="pdf, png, jpeg or jpg up to 4 MB: drop it here or click to choose"
+          file={file}
+          onChoose={(chosen) => {
+            setMissing(false);
+            setFile(chosen);
+          }}
+          onRefuse={(message) => toast.error(message)}
+          disabled={raise.busy}
+        />
+        {missing && <Notice tone="warning">{NO_FILE}</Notice>}
+        {raise.failure && <Notice tone="danger">{raise.failure.fields?.['files'] ?? raise.failure.message}</Notice>}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,57 @@
+import { ordersContract } from '../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
+import { refreshCounted } from '../orders-list/refresh-counted.ts';
+
+export interface DisputeDialogProps {
+  order: OrderView;
+  /** The order as the command, or somebody else, has left it. */
+  onOrder: (order: OrderView) => void;
+  /** While it is under way the row says 'loading...'. */
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+interface CommandOptions extends Omit<DisputeDialogProps, 'onClose'> {
+  /** Spec 2 section 8, as a toast; the dialog says why. */
+  failed: string;
+  onDone: () => void;
+}
+
+/** A command on a dispute. Its failure stays in the dialog; after a conflict the row is read again. */
+export function useDisputeCommand<I>(
+  act: (input: I, key: string) => Promise<{ data: OrderView; meta: { message: string } }>,
+  { failed, order, onOrder, onBusy, onDone }: CommandOptions,
+) {
+  return useAction(
+    async (input: I, key: string) => {
+      onBusy(true);
+      try {
+        return await act(input, key);
+      } finally {
+        onBusy(false);
+      }
+    },
+    {
+      success: ({ meta }) => meta.message,
+      refreshes: ['/wallets', '/orders/weight-dispute'],
+      onDone: ({ data }) => {
+        onOrder(data);
+        onDone();
+        refreshCounted();
+      },
+      onFailure: (failure: ApiFailure) => {
+        const isOfFile = failure.fields?.['files'] !== undefined || failure.code === 'TOO_LARGE';
+        toast.error(isOfFile ? failed : 'There is some error while updating an order!');
+        if (failure.code !== 'CONFLICT') return;
+        void call(ordersContract.get, { params: { id: order._id } }).then(
+          ({ data }) => onOrder(data),
+          () => undefined, // the conflict is told already
+        );
+      },
+    },
+  );
+}
