@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
+import { findNamed } from '../named/store.ts';
 import { findRole } from './role-store.ts';
 import type { Verb } from './serve.ts';
 import { findUser } from './store.ts';
@@ -10,5 +11,10 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }
   if (params.id !== caller.id && !caller.may('user_management')) throw new Failure('NOT_FOUND');
   const user = params.id === caller.id ? caller.user : await findUser(params.id);
   if (user === undefined) throw new Failure('NOT_FOUND');
-  return { data: userView(user, await findRole(user.roleId)) };
+  const { roleId, department = null } = user;
+  const [role, named] = await Promise.all([
+    findRole(roleId),
+    department === null ? undefined : findNamed('department', department),
+  ]);
+  return { data: { ...userView(user, role), department_name: named?.name ?? null } };
 };

@@ -61,7 +61,7 @@ const asRead = (user: User): Test[] =>
   COUNTED_BY.map((name): Test => (user[name] === undefined ? [name, 'absent'] : [name, '=', user[name]]));
 
 /**
- * Changes a user as it was read, its lists and counts with it. `endSessions` makes all its tokens stop working.
+ * Changes a user as it was read, its lists and counts with it. `endSessions` makes all its tokens and its API key stop working.
  * Holds while nobody else changed what they are made of.
  */
 export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
@@ -71,7 +71,7 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
     {
       update: key(before.id),
       set: { ...set, counted: true },
-      ...(endSessions && { add: { tokenVersion: 1 } }),
+      ...(endSessions && { add: { tokenVersion: 1 }, remove: ['apiKey', 'apiKeyUsedAt'] }),
       if: [['pk', 'present'], ...asRead(before)],
     },
     ...relist(before, after),

@@ -10,6 +10,7 @@ export const codesContract = contract({
     access: 'signed-in',
     summary: 'City and state of a pin code',
     params: z.strictObject({ pincode: z.string().regex(PINCODE, 'A pin code has 6 digits.') }),
+    asOther: true,
     reply: z.object({
       pincode: z.string(),
       city: z.string(),

@@ -51,6 +51,7 @@ export const dashboardContract = contract({
     access: 'dashboard',
     summary: 'All counters of the dashboard and the figures of its charts, of the orders the caller may see',
     query: z.strictObject({ ...dashboardFilters, ...ofClient }),
+    asOther: true,
     reply: dashboard,
   }),
   counter: endpoint({
@@ -59,6 +60,7 @@ export const dashboardContract = contract({
     access: 'dashboard',
     summary: 'One counter of the dashboard',
     query: z.strictObject({ counter_key: z.enum(COUNTER_KEYS), ...dashboardFilters, ...ofClient }),
+    asOther: true,
     reply: counters.extend(remitted).partial(),
   }),
   download: endpoint({

@@ -94,6 +94,7 @@ export const disputesContract = contract({
     access: disputes,
     summary: 'Both sides of a dispute: what was declared and measured, the proofs, and what the charge is made of',
     ...one,
+    asOther: true,
     reply: evidenceView,
     errors: ['NOT_FOUND'],
   }),

@@ -26,6 +26,7 @@ export const invoicesContract = contract({
         error: 'Name an order or a bulk.',
         path: ['order_id'],
       }),
+    asOther: true,
     reply: z.null(),
     download: true,
     errors: ['NOT_FOUND', 'CONFLICT'],

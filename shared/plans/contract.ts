@@ -33,6 +33,7 @@ export const plansContract = contract({
       /** Every plan with the number of its users, whatever the caller is shown elsewhere: for who manages plans or users. */
       manage: z.literal('true').optional(),
     }),
+    asOther: true,
     reply: z.array(planView),
     meta: z.object(listMeta),
   }),

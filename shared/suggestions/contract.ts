@@ -47,6 +47,7 @@ export const suggestionsContract = contract({
         .trim()
         .regex(/^\d{3,10}$/, 'Type 3 to 10 digits.'),
     }),
+    asOther: true,
     reply: z.array(customerView),
   }),
   products: endpoint({
@@ -55,6 +56,7 @@ export const suggestionsContract = contract({
     access: ACCESS,
     summary: "The caller's own products whose SKU begins so, with box, weight and price of their newest orders",
     query: z.strictObject({ sku: z.string().trim().min(1, 'Type the beginning of a SKU.').max(60) }),
+    asOther: true,
     reply: z.array(productView),
   }),
 });

@@ -101,7 +101,7 @@ export const userManagementContract = contract({
     summary: 'Make a user, who is mailed where to sign in; with an amount, money goes along from the own wallet',
     body: newUser,
     reply: userView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE', 'NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'INSUFFICIENT_BALANCE'],
     idempotent: true,
   }),
   update: endpoint({
@@ -112,7 +112,7 @@ export const userManagementContract = contract({
     params: z.strictObject({ id }),
     body: changedUser,
     reply: userView,
-    errors: ['NOT_FOUND', 'CONFLICT', 'NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -58,6 +58,10 @@ export const userView = personView.extend({
 });
 export type UserView = z.output<typeof userView>;
 
+/** The same, with the name of the department, which not everybody can look up. */
+const oneUserView = userView.extend({ department_name: z.string().nullable() });
+export type OneUserView = z.output<typeof oneUserView>;
+
 export const usersContract = contract({
   get: endpoint({
     method: 'GET',
@@ -66,7 +70,7 @@ export const usersContract = contract({
     summary: 'The caller, or for holders of user_management any user',
     params: z.strictObject({ id }),
     asOther: true,
-    reply: userView,
+    reply: oneUserView,
     errors: ['NOT_FOUND'],
   }),
   customers: endpoint({

@@ -1,7 +1,10 @@
 import { loginWith, PATHS } from '../lib/links.ts';
+import { toast } from '../lib/toast.ts';
 
 /** Spec 1 section 3. */
 const TOKEN_KEY = 'jwt';
+/** Of this tab alone: the token of who is signed in here as another user, above their own. */
+const ACTING_KEY = 'acting';
 
 interface Claims {
   sub: string;
@@ -21,17 +24,37 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
+/** Said where a session as another user is over. */
+export const ACTING_ENDED = 'You are yourself again.';
+
 /** Whom this tab belongs to, while it shows pages behind the sign-in. */
 let bound: string | undefined;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
-const stored = () => localStorage.getItem(TOKEN_KEY);
+const acting = () => sessionStorage.getItem(ACTING_KEY);
+const stored = () => acting() ?? localStorage.getItem(TOKEN_KEY);
 
-/** The session of this browser: a token in local storage. */
+/** The session of this browser: a token in local storage, and in a tab of its own one as another user. */
 export const session = {
-  save: (token: string) => localStorage.setItem(TOKEN_KEY, token),
+  save(token: string): void {
+    sessionStorage.removeItem(ACTING_KEY);
+    localStorage.setItem(TOKEN_KEY, token);
+  },
+  /** This tab goes on as another user. */
+  actAs: (token: string): void => sessionStorage.setItem(ACTING_KEY, token),
+  /** When this tab ceases to be another user’s, in milliseconds since 1970; undefined where it is one’s own. */
+  actsUntil(): number | undefined {
+    const claims = claimsOf(acting() ?? '');
+    return claims === undefined ? undefined : claims.exp * 1000;
+  },
+  /** This tab is one’s own again: a whole page load, so that nothing of the other person stays. */
+  stopActing(address: string, words: string): void {
+    sessionStorage.removeItem(ACTING_KEY);
+    toast.onNextPage(words);
+    session.goTo(address);
+  },
   /** The stored token while it has not expired. */
   token(): string | undefined {
     const token = stored() ?? '';
@@ -70,6 +93,7 @@ export const session = {
   },
   /** Clears local storage and goes to the sign-in page. A whole page load, so that nothing of the person stays. */
   signOut(): void {
+    sessionStorage.removeItem(ACTING_KEY);
     localStorage.clear();
     session.goTo(PATHS.login);
   },
@@ -77,6 +101,7 @@ export const session = {
   expired(token: string | undefined): void {
     const now = stored();
     if (now !== null && now !== token) return tell();
+    if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);
     localStorage.removeItem(TOKEN_KEY);
     if (!location.pathname.startsWith(PATHS.login)) session.goTo(loginWith(location.pathname + location.search, true));
   },

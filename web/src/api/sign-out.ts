@@ -1,8 +1,9 @@
 import { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { session } from './session.ts';
+import { PATHS } from '../lib/links.ts';
+import { ACTING_ENDED, session } from './session.ts';
 
 /**
- * Log Out: the server ends this session, the browser forgets it and goes to the sign-in page. The request outlives the
+ * Log Out, or the end of being signed in as another user: the server ends this session, the browser forgets it and goes to the sign-in page. The request outlives the
  * page (`keepalive`), and nobody waits for it: offline one is signed out all the same, and the token runs out in a day.
  */
 export function signOut(): void {
@@ -12,5 +13,6 @@ export function signOut(): void {
     token !== undefined &&
     fetch(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}` }, keepalive: true });
   if (ended) ended.catch((error: unknown) => console.warn('The server was not told of the sign-out.', error));
-  session.signOut();
+  if (session.actsUntil() === undefined) session.signOut();
+  else session.stopActing(PATHS.users, ACTING_ENDED);
 }

@@ -43,6 +43,7 @@ export type IconName =
   | 'inbox'
   | 'indian-rupee'
   | 'info-circle'
+  | 'key'
   | 'list'
   | 'lock'
   | 'map'

@@ -278,7 +278,13 @@ export const PAGES = {
     staffOnly: true,
     file: 'audit/audit-page',
   },
-  editProfile: { path: '/app/editProfile', title: 'Edit Profile', icon: 'user-edit', profile: true },
+  editProfile: {
+    path: '/app/editProfile',
+    title: 'Edit Profile',
+    icon: 'user-edit',
+    profile: true,
+    file: 'profile/edit-profile-page',
+  },
   accountDetails: {
     path: '/app/AccountCreation',
     title: 'Account Details',

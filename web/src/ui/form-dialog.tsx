@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { type ActionOptions, useAction } from '../api/use-action.ts';
 import type { IconName } from '../lib/icon-name.ts';
@@ -24,6 +24,8 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
   saveIcon?: IconName;
   /** Something is wrong with the input, beside what stands under its fields. */
   onInvalid?: () => void;
+  /** Whether it can be sent yet, where something has to be agreed to first. */
+  maySave?: (values: Partial<I>) => boolean;
   onSaved: (saved: Awaited<P>) => void;
   children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
 }
@@ -33,10 +35,11 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
  * the dialog, under its fields where it names them; nothing that was typed is lost without a question.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>(props: FormDialogProps<I, O, P>) {
-  const { title, size = 'm', schema, start, save, saveLabel = 'Save', saveIcon = 'check', children } = props;
+  const { title, size = 'm', schema, start, save, saveLabel = 'Save', saveIcon = 'check', maySave, children } = props;
   const id = useId();
   const form = useZodForm<I, O>(schema, start);
   const { isDirty } = form.formState;
+  const values = useWatch({ control: form.control, disabled: maySave === undefined });
   const action = useAction<O, P>(save, {
     ...(props.success !== undefined && { success: props.success }),
     ...(props.refreshes !== undefined && { refreshes: props.refreshes }),
@@ -59,7 +62,13 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
           <Button look="secondary" disabled={action.busy} onClick={() => void close()}>
             Cancel
           </Button>
-          <Button type="submit" form={id} icon={saveIcon} busy={action.busy}>
+          <Button
+            type="submit"
+            form={id}
+            icon={saveIcon}
+            busy={action.busy}
+            disabled={maySave?.(values as Partial<I>) === false}
+          >
             {saveLabel}
           </Button>
         </>

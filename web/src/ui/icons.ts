@@ -9,7 +9,7 @@ const FILES = import.meta.glob<string>(
     '../../../node_modules/primeicons/raw-svg/{chevron-right,chevron-up,clock,clone,cloud-upload,comment,comments,copy}.svg',
     '../../../node_modules/primeicons/raw-svg/{desktop,directions,download,ellipsis-v,envelope,exclamation-circle}.svg',
     '../../../node_modules/primeicons/raw-svg/{exclamation-triangle,eye,file,filter,filter-slash,gauge,id-card,inbox}.svg',
-    '../../../node_modules/primeicons/raw-svg/{indian-rupee,info-circle,list,lock,map,map-marker,money-bill,moon,pencil}.svg',
+    '../../../node_modules/primeicons/raw-svg/{indian-rupee,info-circle,key,list,lock,map,map-marker,money-bill,moon,pencil}.svg',
     '../../../node_modules/primeicons/raw-svg/{pause-circle,plus,print,question-circle,refresh,replay,reply,search,send,shield}.svg',
     '../../../node_modules/primeicons/raw-svg/{sign-out,sitemap,spinner,star-fill,sun,tag,tags,times,times-circle,trash,truck}.svg',
     '../../../node_modules/primeicons/raw-svg/{undo,upload,user,user-edit,users,wallet,warehouse,wrench}.svg',

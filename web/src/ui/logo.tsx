@@ -1,10 +1,11 @@
 import { brand } from '../../../shared/brand.ts';
+import { classNames } from './class-names.ts';
 import css from './logo.module.css';
 
-/** The mark and the name. */
-export function Logo() {
+/** The mark and the name; on a phone the mark alone where other things stand beside it. */
+export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   return (
-    <span className={css.logo}>
+    <span className={classNames(css.logo, shrinks && css.shrinks)}>
       <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="var(--accent)" />
         <path
@@ -16,7 +17,7 @@ export function Logo() {
           strokeLinecap="round"
         />
       </svg>
-      {brand.logoText}
+      <span>{brand.logoText}</span>
     </span>
   );
 }

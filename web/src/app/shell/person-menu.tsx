@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
+import { session } from '../../api/session.ts';
 import { signOut } from '../../api/sign-out.ts';
 import { PATHS } from '../../lib/links.ts';
 import { PAGE_NAMES, pageOf } from '../../lib/pages.ts';
@@ -20,6 +21,7 @@ export function PersonMenu({ user }: { user: UserView }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const go = useNavigate();
+  const acting = session.actsUntil() !== undefined;
   const pages = PAGE_NAMES.filter((name) => pageOf(name).profile && mayOpen({}, name));
   return (
     <>
@@ -53,7 +55,7 @@ export function PersonMenu({ user }: { user: UserView }) {
               icon: pageOf(name).icon ?? 'user',
               run: () => void go(PATHS[name]),
             })),
-            { label: 'Log Out', icon: 'sign-out', run: signOut },
+            { label: acting ? 'Back to your account' : 'Log Out', icon: 'sign-out', run: signOut },
           ]}
         />
       )}

@@ -14,6 +14,8 @@ import { ConfirmHost } from '../../ui/confirm.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ActingBanner } from './acting-banner.tsx';
+import { GlobalPasswordButton } from './global-password-button.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RouteNews } from './route-news.tsx';
@@ -68,11 +70,12 @@ export function Shell() {
           onClick={() => setOpen(!open)}
         />
         <Link to="/app" className={css.home} aria-label={brand.name}>
-          <Logo />
+          <Logo shrinks />
         </Link>
         <span className={css.spring} />
         {allows(granted, 'billing_and_wallet.wallet') && !user?.user_type && <WalletBalance />}
         {user && <JobsMenu />}
+        {allows(granted, 'global_password') && <GlobalPasswordButton />}
         <ThemeSwitch />
         {user && <PersonMenu user={user} />}
       </header>
@@ -85,6 +88,7 @@ export function Shell() {
         onClick={() => setOpen(false)}
       />
       <div className={css.stage}>
+        {user && <ActingBanner user={user} />}
         <main id="main" tabIndex={-1}>
           <ScrollRestoration />
           {error && !user ? <FailureNotice error={error} onRetry={refresh} /> : user ? <Outlet /> : <PageSkeleton />}

@@ -4,6 +4,7 @@ import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SignInAsButton } from '../sign-in-as/sign-in-as-button.tsx';
 
 interface UserActionsProps {
   user: UserRow;
@@ -15,7 +16,7 @@ interface UserActionsProps {
   onDelete: () => void;
 }
 
-/** Edit, activate or deactivate, wallet, delete. */
+/** Edit, activate or deactivate, wallet, sign in as them, delete. */
 export function UserActions({ user, own, busy, onEdit, onToggle, onDelete }: UserActionsProps) {
   const go = useNavigate();
   const name = nameOf(user);
@@ -37,6 +38,7 @@ export function UserActions({ user, own, busy, onEdit, onToggle, onDelete }: Use
         label={`Wallet of ${name}`}
         onClick={() => void go(linkTo('userWallet', { id: user._id }))}
       />
+      <SignInAsButton user={user} />
       <Button
         {...look}
         icon="trash"

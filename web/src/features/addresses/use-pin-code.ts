@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { codesContract } from '../../../../shared/codes/contract.ts';
 import { PINCODE } from '../../../../shared/identifiers.ts';
 import { useQuery } from '../../api/use-query.ts';
-import type { AddressPath, ShipmentFormApi } from './shipment-form-type.ts';
 
 /** Long enough for a correction of the last digit. */
 const WAIT_MS = 300;
@@ -10,17 +10,21 @@ const WAIT_MS = 300;
 /**
  * Fills city and state from a pin code that the person types. What they then type into city or state is theirs; only
  * another pin code fills it again. Answers what to say under the pin code.
+ * @param prefix of the address’s fields in the form: `shipping_address.`, or empty
  */
-export function usePinCode(form: ShipmentFormApi, path: AddressPath): string | undefined {
+export function usePinCode<I extends FieldValues, C, O>(
+  form: UseFormReturn<I, C, O>,
+  prefix: string,
+): string | undefined {
   const [asked, setAsked] = useState<string>();
   const typed = useRef(new Set<string>());
   const { subscribe, getValues, setValue } = form;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const pinName = `${path}.postcode` as const;
+    const pinName = `${prefix}postcode` as FieldPath<I>;
     const stop = subscribe({
-      name: [pinName, `${path}.city`, `${path}.state`],
+      name: [pinName, `${prefix}city` as FieldPath<I>, `${prefix}state` as FieldPath<I>],
       formState: { values: true },
       callback: ({ name, type }) => {
         if (type !== 'change' || name === undefined) return; // set by us, not typed
@@ -31,7 +35,7 @@ export function usePinCode(form: ShipmentFormApi, path: AddressPath): string | u
         typed.current.clear();
         clearTimeout(timer);
         setAsked(undefined);
-        const pin = getValues(pinName);
+        const pin: string | undefined = getValues(pinName);
         if (pin !== undefined && PINCODE.test(pin)) timer = setTimeout(() => setAsked(pin), WAIT_MS);
       },
     });
@@ -39,19 +43,21 @@ export function usePinCode(form: ShipmentFormApi, path: AddressPath): string | u
       clearTimeout(timer);
       stop();
     };
-  }, [subscribe, getValues, path]);
+  }, [subscribe, getValues, prefix]);
 
   const place = useQuery(codesContract.get, asked === undefined ? null : { params: { pincode: asked } }, {
     keep: false,
   });
   const { data } = place;
   useEffect(() => {
-    if (data === undefined || data.pincode !== asked || getValues(`${path}.postcode`) !== asked) return;
+    if (data === undefined || data.pincode !== asked || getValues(`${prefix}postcode` as FieldPath<I>) !== asked)
+      return;
     for (const part of ['city', 'state'] as const) {
-      const name = `${path}.${part}` as const;
-      if (!typed.current.has(name)) setValue(name, data[part], { shouldDirty: true, shouldValidate: true });
+      const name = `${prefix}${part}` as FieldPath<I>;
+      const value = data[part] as FieldPathValue<I, FieldPath<I>>;
+      if (!typed.current.has(name)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
-  }, [data, asked, path, getValues, setValue]);
+  }, [data, asked, prefix, getValues, setValue]);
 
   if (asked === undefined) return undefined;
   if (place.loading) return 'Looking up city and state…';

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const GlobalPassword = lazy(async () => ({
+  default: (await import('../../features/sign-in-as/global-password.tsx')).GlobalPassword,
+}));
+
+/** The key of the top bar: sets the global password. */
+export function GlobalPasswordButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="ghost" icon="key" label="Change global password" onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <GlobalPassword onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FieldGrid } from '../../ui/field-grid.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { usePinCode } from './use-pin-code.ts';
+
+const COUNTRIES = [{ value: 'India', label: 'India' }];
+
+interface AddressInputsProps<I extends FieldValues, C, O> {
+  form: UseFormReturn<I, C, O>;
+  /** Of the address's fields in the form: `shipping_address.`, or empty. */
+  prefix: string;
+  disabled?: boolean;
+  /** Of a pickup address also whom to call: the words of the two fields. */
+  contact?: { email: string; mobile: string } | undefined;
+}
+
+/** The inputs of one address. City and state follow the pin code. */
+export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsProps<I, C, O>) {
+  const { form, prefix, disabled = false, contact } = props;
+  const said = usePinCode(form, prefix);
+  const input = (name: string) => ({
+    control: form.control,
+    name: `${prefix}${name}` as FieldPath<I>,
+    disabled,
+    required: true,
+  });
+  return (
+    <FieldGrid>
+      <TextInput {...input('line1')} label="Address line 1" maxLength={200} />
+      <TextInput {...input('line2')} label="Address line 2" maxLength={200} />
+      <TextInput
+        {...input('postcode')}
+        label="Postcode"
+        digits
+        maxLength={6}
+        hint={said && <span role="status">{said}</span>}
+      />
+      <TextInput {...input('city')} label="City" maxLength={60} />
+      <TextInput {...input('state')} label="State" maxLength={60} />
+      <SelectInput {...input('country')} label="Country" options={COUNTRIES} />
+      {contact && (
+        <>
+          <TextInput {...input('email')} label={contact.email} type="email" maxLength={120} />
+          <TextInput {...input('mobile_number')} label={contact.mobile} type="tel" digits="mobile" maxLength={10} />
+        </>
+      )}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type SavedAddress, usersContract } from '../../../../shared/users/contract.ts';
+import { call } from '../../api/client.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './address-card.module.css';
+import { AddressForm } from './address-form.tsx';
+import { changeOf, fieldsOf } from './address-payload.ts';
+
+interface AddressCardProps {
+  address: SavedAddress;
+  title: string;
+  busy: boolean;
+  onDefault: () => void;
+}
+
+/** One pickup address: shown, or being edited. */
+export function AddressCard({ address, title, busy, onDefault }: AddressCardProps) {
+  const [editing, setEditing] = useState(false);
+  const { line1, line2, city, state, postcode, email, mobile_number } = address;
+  if (editing) {
+    return (
+      <Card title={title}>
+        <AddressForm
+          start={fieldsOf(address)}
+          saveLabel="Update Address"
+          save={(fields) =>
+            call(usersContract.updatePickupAddresses, {
+              body: [{ ...fields, address_id: changeOf(address).address_id }],
+            })
+          }
+          onClose={() => setEditing(false)}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <Stack>
+        <address className={css.address}>
+          {line1}
+          <br />
+          {line2}
+          <br />
+          {city}, {state} {postcode}
+          <br />
+          {email}
+          <br />
+          {mobile_number}
+        </address>
+        <Choice
+          type="radio"
+          name="default-address"
+          checked={address.default_address}
+          disabled={busy}
+          onChange={onDefault}
+        >
+          Default address
+        </Choice>
+        <Actions>
+          <Button look="secondary" icon="pencil" onClick={() => setEditing(true)}>
+            Edit Address
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}

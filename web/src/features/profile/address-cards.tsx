@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import {
+  MOST_PICKUP_ADDRESSES,
+  type SavedAddress,
+  type UserView,
+  usersContract,
+} from '../../../../shared/users/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddressCard } from './address-card.tsx';
+import css from './address-cards.module.css';
+import { AddressForm } from './address-form.tsx';
+import { blankAddress, changeOf } from './address-payload.ts';
+
+/** The pickup addresses, at most three, one of them the default (spec 2 sections 2 and 5). */
+export function AddressCards({ user }: { user: UserView }) {
+  const [adding, setAdding] = useState(false);
+  const all = user.pickup_address;
+  const choose = useAction(
+    (address: SavedAddress) =>
+      call(usersContract.updatePickupAddresses, { body: [{ ...changeOf(address), default_address: true }] }),
+    { success: ({ meta }) => meta.message, refreshes: ['/users'] },
+  );
+  const mayAdd = all.length < MOST_PICKUP_ADDRESSES;
+  return (
+    <section className={css.addresses} aria-label="Pickup addresses">
+      <h2>
+        Pickup addresses <small>{`${all.length} of ${MOST_PICKUP_ADDRESSES}`}</small>
+      </h2>
+      <div className={css.cards}>
+        {all.map((address, index) => (
+          <AddressCard
+            key={address._id}
+            address={address}
+            title={`Address ${index + 1}`}
+            busy={choose.busy}
+            onDefault={() => void choose.run(address)}
+          />
+        ))}
+        {mayAdd && (
+          <Card title="Add Address">
+            {adding ? (
+              <AddressForm
+                start={blankAddress(user)}
+                saveLabel="Save Address"
+                save={(address) => call(usersContract.addPickupAddress, { body: [address] })}
+                onClose={() => setAdding(false)}
+              />
+            ) : (
+              <EmptyState
+                icon="warehouse"
+                title={all.length === 0 ? 'No pickup address yet' : 'Another place to pick up from'}
+                text="A saved address is chosen in the order form instead of typed."
+                action={
+                  <Button look="secondary" icon="plus" onClick={() => setAdding(true)}>
+                    Add Address
+                  </Button>
+                }
+              />
+            )}
+          </Card>
+        )}
+      </div>
+    </section>
+  );
+}

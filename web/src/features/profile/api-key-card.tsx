@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { apiKeysContract } from '../../../../shared/api-keys/contract.ts';
+import type { UserView } from '../../../../shared/users/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { When } from '../../ui/when.tsx';
+import { ApiExamples } from './api-examples.tsx';
+import { NewKey } from './new-key.tsx';
+
+/** The key for one's own programs: made, replaced and removed here, whole once, then masked. */
+export function ApiKeyCard({ user }: { user: UserView }) {
+  const { active, key, may_pay, created_at, used_at } = user.core_api_key;
+  const [made, setMade] = useState<string>();
+  const [shown, setShown] = useState(false);
+  const told = { refreshes: ['/users'], success: ({ meta }: { meta: { message: string } }) => meta.message };
+  const make = useAction(() => call(apiKeysContract.make, { body: { may_pay } }), {
+    refreshes: ['/users'],
+    onDone: ({ data }) => {
+      setMade(data.key);
+      setShown(true);
+    },
+  });
+  const change = useAction((on: boolean) => call(apiKeysContract.change, { body: { may_pay: on } }), told);
+  const remove = useAction(() => call(apiKeysContract.remove), { ...told, onDone: () => setMade(undefined) });
+  const replace = async () => {
+    const text = 'The key that you have stops working at once, in every program that uses it.';
+    if (await confirm({ title: 'Make another API key?', text, yes: 'Make another', no: 'Keep it', danger: true }))
+      await make.run();
+  };
+  const takeAway = async () => {
+    const text = 'Every program that uses it stops working at once.';
+    if (await confirm({ title: 'Remove the API key?', text, yes: 'Remove', no: 'Keep it', danger: true }))
+      await remove.run();
+  };
+  return (
+    <Card title="API Key" note={active ? undefined : 'none yet'}>
+      <Stack>
+        {active ? (
+          <>
+            <Details
+              items={[
+                ['API Key', <code key="key">{key}</code>],
+                ['Made', <When key="made" at={created_at} />],
+                ['Last used', used_at === null ? 'Never' : <When key="used" at={used_at} />],
+              ]}
+            />
+            <Switch
+              label="The key may pay and cancel my orders from my wallet"
+              checked={may_pay}
+              disabled={change.busy}
+              onChange={(on) => void change.run(on)}
+            />
+          </>
+        ) : (
+          <p>
+            With an API key your own programs ask for prices, save, list and track your orders. It never sends money to
+            others and never changes your profile, bank details or password.
+          </p>
+        )}
+        <Actions>
+          <Button
+            look={active ? 'secondary' : 'primary'}
+            icon="key"
+            busy={make.busy}
+            onClick={() => void (active ? replace() : make.run())}
+          >
+            {active ? 'Make another key' : 'Make API key'}
+          </Button>
+          {active && (
+            <Button look="secondary" icon="trash" busy={remove.busy} onClick={() => void takeAway()}>
+              Remove key
+            </Button>
+          )}
+        </Actions>
+        <ApiExamples apiKey={made} />
+      </Stack>
+      {shown && made !== undefined && <NewKey apiKey={made} onClose={() => setShown(false)} />}
+    </Card>
+  );
+}

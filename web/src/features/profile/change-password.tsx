@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { changedPassword, sessionsContract } from '../../../../shared/sessions/contract.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { CheckInput } from '../../ui/check-input.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { newPasswordTwice, refuseOther } from '../sessions/new-password-twice.ts';
+
+const change = changedPassword.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });
+type Change = z.output<typeof change>;
+
+/** Sends the old and the new password; the token that comes back is this browser's from now on. */
+async function save(typed: Change) {
+  refuseOther(typed);
+  const { oldPassword, password } = typed;
+  const answer = await call(sessionsContract.changePassword, { body: { oldPassword, password } });
+  session.save(answer.data.attributes.value);
+  return answer;
+}
+
+/** The dialog that changes the own password (spec 2 sections 2 and 5). */
+export const ChangePassword = ({ onClose }: { onClose: () => void }) => (
+  <FormDialog
+    title="Change Password"
+    size="s"
+    schema={change}
+    start={{ oldPassword: '', password: '', confirm: '', agreed: false }}
+    save={save}
+    saveLabel="Submit"
+    maySave={({ agreed }) => agreed === true}
+    success={({ meta }) => meta.message}
+    refreshes={['/users']}
+    onSaved={onClose}
+    onClose={onClose}
+  >
+    {({ control }) => (
+      <>
+        <TextInput
+          control={control}
+          name="oldPassword"
+          label="Old Password"
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+        <TextInput
+          control={control}
+          name="password"
+          label="New Password"
+          type="password"
+          required
+          autoComplete="new-password"
+        />
+        <TextInput
+          control={control}
+          name="confirm"
+          label="Confirm Password"
+          type="password"
+          required
+          autoComplete="new-password"
+        />
+        <CheckInput
+          control={control}
+          name="agreed"
+          label={
+            <>
+              I agree to the{' '}
+              <a href="/terms" target="_blank" rel="noopener">
+                terms and conditions
+              </a>
+            </>
+          }
+          hint="You stay signed in here. Every other session and your API key end."
+        />
+      </>
+    )}
+  </FormDialog>
+);

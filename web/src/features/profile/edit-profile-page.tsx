@@ -1,0 +1,19 @@
+import { useUser } from '../../api/use-user.ts';
+import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { AddressCards } from './address-cards.tsx';
+import { ApiKeyCard } from './api-key-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** /app/editProfile: what everybody keeps of themselves (spec 2 section 2). */
+export function EditProfilePage() {
+  const { user, can } = useUser();
+  if (user === undefined) return <PageSkeleton />;
+  return (
+    <Page name="editProfile">
+      <ProfileCard user={user} />
+      <AddressCards user={user} />
+      {can('core_api_key') && user.user_type === null && <ApiKeyCard user={user} />}
+    </Page>
+  );
+}

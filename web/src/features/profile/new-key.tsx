@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './new-key.module.css';
+
+/** A key that was just made, whole for this one time. */
+export const NewKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => (
+  <Modal
+    open
+    staticBackdrop
+    title="Your new API key"
+    onClose={onClose}
+    footer={<Button onClick={onClose}>I have copied it</Button>}
+  >
+    <Stack>
+      <Notice tone="warning">Copy it now and keep it like a password: it is not shown again.</Notice>
+      <div className={css.newKey}>
+        <code>{apiKey}</code>
+        <CopyButton text={apiKey} said="API key copied" label="Copy the API key" />
+      </div>
+    </Stack>
+  </Modal>
+);

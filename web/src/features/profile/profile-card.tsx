@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { mobile } from '../../../../shared/contact.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { userManagementContract } from '../../../../shared/user-management/contract.ts';
+import type { OneUserView } from '../../../../shared/users/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Details } from '../../ui/details.tsx';
+import { FieldGrid } from '../../ui/field-grid.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { ChangePassword } from './change-password.tsx';
+
+const profile = z.strictObject({ mobile_number: mobile });
+type Profile = z.output<typeof profile>;
+
+/** Name, role and how to reach one; the phone number is one's own to change. */
+export function ProfileCard({ user }: { user: OneUserView }) {
+  const [changing, setChanging] = useState(false);
+  const form = useZodForm(profile, { mobile_number: user.mobile_number });
+  useLeaveQuestion(form.formState.isDirty);
+  const save = useAction(
+    ({ mobile_number }: Profile) =>
+      call(userManagementContract.update, { params: { id: user._id }, body: { _id: user._id, mobile_number } }),
+    {
+      success: ({ meta }) => meta.message,
+      refreshes: ['/users'],
+      onDone: ({ data }) => form.reset({ mobile_number: data.mobile_number }),
+      onFailure: (failure) => {
+        if (!showFailure(form, failure)) toast.error(failure.message);
+      },
+    },
+  );
+  const facts: [string, string][] = [['Email Id', user.email]];
+  if (user.department_name !== null) facts.push(['Department', user.department_name]);
+  return (
+    <Card title={nameOf(user)} note={user.role._id.name}>
+      <Form form={form} onSubmit={save.run}>
+        <Stack>
+          <Details items={facts} />
+          <FieldGrid>
+            <TextInput
+              control={form.control}
+              name="mobile_number"
+              label="Phone No"
+              type="tel"
+              digits="mobile"
+              maxLength={10}
+              autoComplete="tel-national"
+              required
+            />
+          </FieldGrid>
+          <Actions>
+            <Button type="submit" icon="check" busy={save.busy}>
+              Save Profile
+            </Button>
+            <Button look="secondary" icon="lock" onClick={() => setChanging(true)}>
+              Change Password
+            </Button>
+          </Actions>
+        </Stack>
+      </Form>
+      {changing && <ChangePassword onClose={() => setChanging(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { newPassword, sessionsContract } from '../../../../shared/sessions/contract.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { newPasswordTwice, refuseOther, type Twice } from '../sessions/new-password-twice.ts';
+
+/** Sends it and says what came of it (spec 2 section 8): whatever the server answers, the dialog closes. */
+async function save(typed: Twice): Promise<void> {
+  refuseOther(typed);
+  try {
+    const { meta } = await call(sessionsContract.setGlobalPassword, {
+      body: newPassword.parse({ password: typed.password }),
+    });
+    toast.success(meta.message);
+  } catch (error) {
+    const answered = error instanceof ApiFailure && error.status !== 0;
+    toast.error(answered ? error.message : 'Error in updating global password');
+    if (!answered) throw error;
+  }
+}
+
+/** The dialog that sets the password by which one signs in as another user (spec 2 sections 2 and 5). */
+export const GlobalPassword = ({ onClose }: { onClose: () => void }) => (
+  <FormDialog
+    title="Change Global Password"
+    size="s"
+    schema={newPasswordTwice}
+    start={{ password: '', confirm: '' }}
+    save={save}
+    saveLabel="Submit"
+    onSaved={onClose}
+    onClose={onClose}
+  >
+    {({ control }) => (
+      <>
+        <p>
+          With it, you and others who may sign in as a seller for 15 minutes. It opens nothing at the sign-in page.
+          Whoever is signed in with the one before is signed out.
+        </p>
+        <TextInput control={control} name="password" label="New Password" type="password" required autoComplete="off" />
+        <TextInput
+          control={control}
+          name="confirm"
+          label="Confirm Password"
+          type="password"
+          required
+          autoComplete="off"
+        />
+      </>
+    )}
+  </FormDialog>
+);

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { PersonView } from '../../../../shared/wire.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+
+const SignInAs = lazy(async () => ({ default: (await import('./sign-in-as.tsx')).SignInAs }));
+
+/** Of a row of the user list, for holders of the global password. Who may not be signed in as, the server says. */
+export function SignInAsButton({ user }: { user: PersonView & { active: boolean } }) {
+  const { can, user: viewer } = useUser();
+  const [open, setOpen] = useState(false);
+  if (!can('global_password') || !user.active || user._id === viewer?._id) return null;
+  return (
+    <>
+      <Button look="ghost" small icon="key" label={`Sign in as ${nameOf(user)}`} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <SignInAs user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import { nameOf } from '../../../../shared/name-of.ts';
+import { sessionsContract, signInAs } from '../../../../shared/sessions/contract.ts';
+import type { PersonView } from '../../../../shared/wire.ts';
+import { call } from '../../api/client.ts';
+import { session } from '../../api/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+interface SignInAsProps {
+  user: PersonView;
+  onClose: () => void;
+}
+
+/**
+ * The dialog of the user list's action menu: this tab goes on as that user, by a whole page load, so that nothing of one's
+ * own stays in it. Other tabs stay one's own.
+ */
+export const SignInAs = ({ user, onClose }: SignInAsProps) => (
+  <FormDialog
+    title="Sign in as this user"
+    size="s"
+    schema={signInAs}
+    start={{ user_id: user._id, password: '', reason: '' }}
+    save={(body: z.output<typeof signInAs>) => call(sessionsContract.signInAs, { body })}
+    saveLabel="Sign in"
+    saveIcon="user"
+    onSaved={({ data, meta }) => {
+      session.actAs(data.attributes.value);
+      toast.onNextPage(meta.message);
+      session.goTo('/app');
+    }}
+    onClose={onClose}
+  >
+    {({ control }) => (
+      <>
+        <p>
+          In this tab you go on as <strong>{nameOf(user)}</strong>, {user.email}, for 15 minutes. They are told by mail,
+          with your name and your reason. You can look, track, comment and prepare orders, and nothing else.
+        </p>
+        <TextInput
+          control={control}
+          name="password"
+          label="Global password"
+          type="password"
+          required
+          autoComplete="off"
+        />
+        <TextInput
+          control={control}
+          name="reason"
+          label="Reason"
+          rows={2}
+          maxLength={300}
+          required
+          hint="The user reads this."
+        />
+      </>
+    )}
+  </FormDialog>
+);
