@@ -37,6 +37,7 @@ export const invoicesContract = contract({
     access: 'billing_and_wallet.invoice',
     summary: 'GST documents of orders that came to their end in these days, the last day first, with their totals',
     query: z.strictObject(detailQuery),
+    asOther: true,
     reply: z.array(invoiceDetail),
     meta: detailTotals.extend(listMeta),
   }),
