@@ -8,7 +8,7 @@ describe('cdk-nag', () => {
     expect(made.findings()).toEqual([]);
     const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
     expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings()).toEqual([]);
-  });
+  }, 120_000);
 
   it('accepts these rules alone, each with a reason', () => {
     const accepted = made.app.node
