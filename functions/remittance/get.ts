@@ -18,9 +18,11 @@ export async function getFile(caller: Caller, id: string): Promise<Upload> {
   return upload;
 }
 
-/** The entries of a confirmation, in the order of its rows. */
-export const get: Verb<typeof remittanceContract.get> = async ({ params, query }, { caller, at }) => {
-  const upload = await getFile(caller, params.id);
+type Asked = Parameters<Verb<typeof remittanceContract.tasks>>[0]['query'];
+
+/** A page of a file's entries in the order of its rows, with the file. */
+async function pageOfFile(caller: Caller, id: string, query: Asked, at: Date) {
+  const upload = await getFile(caller, id);
   const read = query.open === 'true' ? listOpenTasks : listTasks;
   const [[file], { rows, next }] = await Promise.all([
     showFiles([upload], at),
@@ -32,5 +34,17 @@ export const get: Verb<typeof remittanceContract.get> = async ({ params, query }
   ]);
   if (file === undefined) throw new Failure('NOT_FOUND');
   const total = (query.open === 'true' ? file.tasks?.open : file.tasks?.total) ?? rows.length;
-  return { data: { ...file, tasks: rows.map(showTask) }, meta: { total_count: total, next } };
+  return { file, tasks: rows.map(showTask), meta: { total_count: total, next } };
+}
+
+/** A confirmation with its entries. */
+export const get: Verb<typeof remittanceContract.get> = async ({ params, query }, { caller, at }) => {
+  const { file, tasks, meta } = await pageOfFile(caller, params.id, query, at);
+  return { data: { ...file, tasks }, meta };
+};
+
+/** The entries alone. */
+export const tasks: Verb<typeof remittanceContract.tasks> = async ({ params, query }, { caller, at }) => {
+  const { tasks: data, meta } = await pageOfFile(caller, params.id, query, at);
+  return { data, meta };
 };

@@ -22,6 +22,8 @@ export const remittanceView = z.object({
 });
 export type RemittanceView = z.output<typeof remittanceView>;
 
+const taskPaging = { ...paging, open: z.enum(['true', 'false']).optional() };
+
 /** The columns of a confirmation, by which a courier's own headings are remembered. */
 const columns = z.strictObject({
   awb: heading,
@@ -29,7 +31,6 @@ const columns = z.strictObject({
   deliveryDate: heading.optional(),
   utr: heading.optional(),
 });
-export type HeadingChoice = z.output<typeof columns>;
 
 export const remittanceContract = contract({
   uploadFile: endpoint({
@@ -71,8 +72,19 @@ export const remittanceContract = contract({
     access: ACCESS,
     summary: 'The entries of one confirmation, by their rows; the open ones alone when asked',
     params: z.strictObject({ id }),
-    query: z.strictObject({ ...paging, open: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject(taskPaging),
     reply: remittanceView.omit({ tasks: true }).extend({ tasks: z.array(taskView) }),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/remittance/{id}/tasks',
+    access: ACCESS,
+    summary: 'The same entries alone, as a list',
+    params: z.strictObject({ id }),
+    query: z.strictObject(taskPaging),
+    reply: z.array(taskView),
     meta: z.object(listMeta),
     errors: ['NOT_FOUND'],
   }),

@@ -147,6 +147,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'remittance.template': REMITTANCE,
   'remittance.list': REMITTANCE,
   'remittance.get': REMITTANCE,
+  'remittance.tasks': REMITTANCE,
   'remittance.keepHeadings': REMITTANCE,
   'remittance.resolve': REMITTANCE,
   'sessions.signIn': EVERYONE,

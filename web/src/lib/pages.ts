@@ -262,12 +262,14 @@ export const PAGES = {
     alias: '/app/RemittanceEntries',
     wants: 'remittance.confirmation_csv',
     group: 'Remittance',
+    file: 'remittance/confirmations-page',
   },
   remittanceEntries: {
     path: '/app/RemittanceEntries/:id',
     title: 'Remittance Entries',
     wants: 'remittance.confirmation_csv',
     under: 'confirmationCsv',
+    file: 'remittance/entries-page',
   },
   audit: {
     path: '/app/audit',

@@ -18,12 +18,20 @@ interface UploadPanelProps {
   onUpload: () => void;
   /** The link to the sample file. */
   template: { run: () => unknown; busy: boolean };
+  /** What is taken beside workbooks, and the words for anything else. */
+  takes?: { accept: readonly string[]; refusal: string };
   /** What else is to be chosen. */
   children?: ReactNode;
 }
 
+const WORKBOOKS = { accept: ['xls', 'xlsx'], refusal: 'Upload xls or xlsx format file only!' } as const;
+
+/** `xls, xlsx or csv` */
+const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
+
 /** Choosing a workbook and sending it; how far it is, and why it was not taken. The file stays chosen after a failure. */
-export function UploadPanel({ file, onChoose, error, upload, onUpload, template, children }: UploadPanelProps) {
+export function UploadPanel(props: UploadPanelProps) {
+  const { file, onChoose, error, upload, onUpload, template, takes = WORKBOOKS, children } = props;
   const { problem, busy, jobId } = upload;
   return (
     <Card
@@ -45,9 +53,9 @@ export function UploadPanel({ file, onChoose, error, upload, onUpload, template,
         {children && <FieldGrid>{children}</FieldGrid>}
         <FileChooser
           label="Choose a file"
-          accept={['xls', 'xlsx']}
-          refusal="Upload xls or xlsx format file only!"
-          hint="xls or xlsx up to 4 MB: drop it here or click to choose"
+          accept={takes.accept}
+          refusal={takes.refusal}
+          hint={`${listed(takes.accept)} up to 4 MB: drop it here or click to choose`}
           file={file}
           onChoose={(chosen) => {
             upload.forgetProblem();

@@ -1,0 +1,94 @@
+import { jobsContract } from '../../../../shared/jobs/contract.ts';
+import type { RemittanceView } from '../../../../shared/remittance/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { BadRows } from '../uploads/bad-rows.tsx';
+import { HeadingsDialog } from './headings-dialog.tsx';
+
+interface ConfirmationResultProps {
+  /** Empty before the first one. */
+  jobId: string;
+  open: boolean;
+  onClose: () => void;
+  files: readonly RemittanceView[];
+  refreshes: readonly string[];
+  onFollow: (jobId: string) => void;
+}
+
+interface Matched {
+  rows: number;
+  matched: number;
+}
+
+const isMatched = (result: unknown): result is Matched =>
+  typeof result === 'object' && result !== null && 'matched' in result && 'rows' in result;
+
+const headingsOf = (result: unknown): readonly string[] =>
+  typeof result === 'object' && result !== null && 'headings' in result ? (result.headings as readonly string[]) : [];
+
+/** `1 row is open`, `3 rows are open`. */
+const openWords = (open: number): string =>
+  `${open.toLocaleString('en-IN')} ${open === 1 ? 'row is' : 'rows are'} open`;
+
+/** What came of a confirmation: how many rows are matched, what is wrong with it, or what its headings mean. */
+export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onFollow }: ConfirmationResultProps) {
+  const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
+  const { data, error } = job;
+  const file = files.find((one) => one.job_id === jobId);
+  const headings = data?.state === 'done' ? headingsOf(data.result) : [];
+  if (open && headings.length > 0 && file?.state === 'waiting')
+    return (
+      <HeadingsDialog
+        key={jobId}
+        file={file}
+        headings={headings}
+        refreshes={refreshes}
+        onClose={onClose}
+        onKept={(next) => {
+          onClose();
+          onFollow(next);
+        }}
+      />
+    );
+  const result = data?.state === 'done' && isMatched(data.result) ? data.result : undefined;
+  const left = result === undefined ? 0 : result.rows - result.matched;
+  return (
+    <Modal
+      open={open}
+      size="l"
+      title={data?.state === 'failed' ? 'Upload Failed' : 'Upload Successfully'}
+      onClose={onClose}
+      footer={
+        <>
+          {file !== undefined && result !== undefined && (
+            <ButtonLink look="secondary" icon="list" to={linkTo('remittanceEntries', { id: file._id })}>
+              Show entries
+            </ButtonLink>
+          )}
+          <Button onClick={onClose}>Ok</Button>
+        </>
+      }
+    >
+      <Stack>
+        {result && (
+          <Notice tone={left === 0 ? 'success' : 'warning'}>
+            {result.matched.toLocaleString('en-IN')} of {result.rows.toLocaleString('en-IN')} rows are matched and
+            posted.
+            {left > 0 && ` ${openWords(left)}: each says why, and is completed by a remark.`}
+          </Notice>
+        )}
+        {data?.state === 'failed' && <Notice tone="danger">Failed to upload the file</Notice>}
+        {data?.state === 'failed' && <BadRows jobId={jobId} rows={data.errors} count={data.error_count} />}
+        {data === undefined &&
+          (error ? <FailureNotice error={error} onRetry={job.refresh} /> : <Skeleton height={120} />)}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,122 @@
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import { nameOf } from '../../../../shared/name-of.ts';
+import type { RemittanceView } from '../../../../shared/remittance/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useUser } from '../../api/use-user.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList, type ListSource } from '../../ui/data-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { UploadState } from '../uploads/upload-state.tsx';
+
+/** Where a file stands: what is still open of it, once it is matched. */
+function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void }) {
+  if (file.tasks !== null && file.state === 'done') {
+    const { open, total } = file.tasks;
+    const all = total.toLocaleString('en-IN');
+    return open === 0 ? (
+      <Tag tone="success" icon="check-circle">
+        All {all} matched
+      </Tag>
+    ) : (
+      <Tag tone="warning" icon="clock">
+        {open.toLocaleString('en-IN')} of {all} open
+      </Tag>
+    );
+  }
+  if (file.state === 'waiting')
+    return (
+      <Tag tone="warning" icon="question-circle">
+        Asks for its headings
+      </Tag>
+    );
+  return <UploadState upload={file} done="Matched" onEnd={onEnd} />;
+}
+
+interface ConfirmationsListProps {
+  list: ListSource<RemittanceView>;
+  onShow: (jobId: string) => void;
+}
+
+/** Confirmations, newest first (spec 3 section 2). */
+export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
+  const { can } = useUser();
+  const file = useDownload(attachmentsContract.download, {
+    success: 'Your download has started',
+    fallback: 'There is some error while downloading a file!',
+  });
+  return (
+    <Card title="Remittance files" flush>
+      <DataList
+        label="Remittance files"
+        list={list}
+        columns={[
+          {
+            header: 'File Name',
+            sortBy: ({ attachments_id }) => attachments_id.filename,
+            body: ({ attachments_id }) => attachments_id.filename,
+          },
+          {
+            header: 'Uploaded by',
+            sortBy: ({ createdBy }) => nameOf(createdBy),
+            body: ({ createdBy }) => nameOf(createdBy),
+          },
+          {
+            header: 'Uploaded Date',
+            oneLine: true,
+            sortBy: ({ createdAt }) => createdAt,
+            body: ({ createdAt }) => <When at={createdAt} />,
+          },
+          { header: 'State', width: 200, body: (one) => <FileState file={one} onEnd={list.reload} /> },
+          {
+            header: 'Action',
+            width: 180,
+            body: ({ _id, job_id, state, tasks, attachments_id: { _id: attachment, filename } }) => (
+              <Actions>
+                {tasks !== null && (
+                  <ButtonLink
+                    look="secondary"
+                    small
+                    icon="list"
+                    aria-label={`Entries of ${filename}`}
+                    to={linkTo('remittanceEntries', { id: _id })}
+                  >
+                    Entries
+                  </ButtonLink>
+                )}
+                {(state === 'failed' || state === 'waiting') && (
+                  <Button
+                    look="ghost"
+                    small
+                    icon="eye"
+                    label={`Show what is asked of ${filename}`}
+                    onClick={() => onShow(job_id)}
+                  />
+                )}
+                {can('remittance.confirmation_csv.download') && (
+                  <Button
+                    look="ghost"
+                    small
+                    icon="download"
+                    label={`Download ${filename}`}
+                    disabled={file.busy}
+                    onClick={() => void file.run({ params: { id: attachment } })}
+                  />
+                )}
+              </Actions>
+            ),
+          },
+        ]}
+        empty={{
+          title: 'No remittance file yet',
+          text: 'Upload what a courier says that it has paid: each AWB is matched with its COD amount.',
+          icon: 'money-bill',
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { remittanceContract } from '../../../../shared/remittance/contract.ts';
+import { call } from '../../api/client.ts';
+import { inWords } from '../../api/in-words.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { toast } from '../../lib/toast.ts';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { useUpload } from '../uploads/use-upload.ts';
+import { ConfirmationResult } from './confirmation-result.tsx';
+import { ConfirmationsList } from './confirmations-list.tsx';
+import { CourierSelect } from './courier-select.tsx';
+
+/** Spec 3 section 3. */
+const MODEL_ID = '123456789';
+
+const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls and xlsx format file only!' };
+/** Spec 3 section 8. */
+const LIST_FAILED = 'There is some error while fetching remittance list!';
+const REFRESHES = ['/remittance', '/orders', '/reports'];
+
+/** /app/RemittanceProfile: what couriers say that they have paid, matched with what they have collected. */
+export function ConfirmationsPage() {
+  const { seesAll } = useViewer();
+  const [file, setFile] = useState<File>();
+  const [courier, setCourier] = useState('');
+  const { list } = useListPage(remittanceContract.list, { limit: 10 });
+  const template = useDownload(remittanceContract.template);
+  const upload = useUpload({
+    send: (sent: { file: File; courier: string }, key) =>
+      call(
+        remittanceContract.uploadFile,
+        {
+          body: {
+            model_id: MODEL_ID,
+            onModel: 'Remittance',
+            ...(sent.courier !== '' && { logistic_id: sent.courier }),
+          },
+          files: [sent.file],
+        },
+        { key },
+      ),
+    uploads: list.rows.map(({ createdBy, ...row }) => ({ ...row, created_by: createdBy })),
+    refreshes: REFRESHES,
+    onPublished: () => {
+      setFile(undefined);
+      toast.success('File uploaded successfully');
+    },
+  });
+  const send = () => {
+    if (file === undefined) toast.warning('Please choose a file');
+    else void upload.run({ file, courier });
+  };
+  return (
+    <Page name="confirmationCsv">
+      {seesAll && (
+        <UploadPanel
+          file={file}
+          onChoose={setFile}
+          upload={upload}
+          onUpload={send}
+          takes={TAKES}
+          template={{ run: () => template.run({}), busy: template.busy }}
+        >
+          <CourierSelect
+            value={courier}
+            onChange={setCourier}
+            hint="Needed only where neither headings nor AWBs tell"
+            disabled={upload.busy}
+          />
+        </UploadPanel>
+      )}
+      <ConfirmationsList list={inWords(list, LIST_FAILED)} onShow={upload.show} />
+      <ConfirmationResult
+        {...upload.result}
+        files={list.rows}
+        onClose={upload.hide}
+        onFollow={upload.follow}
+        refreshes={REFRESHES}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { Select } from '../../ui/select.tsx';
+import type { SelectProps } from '../../ui/select-props.ts';
+import { useCouriers } from './use-couriers.ts';
+
+/** The courier that has paid, as one of its partners. */
+export function CourierSelect(props: Pick<SelectProps, 'value' | 'onChange' | 'error' | 'hint' | 'disabled'>) {
+  const { options, problem } = useCouriers();
+  return (
+    <Select
+      {...props}
+      label="Courier"
+      placeholder="As its headings and AWBs tell"
+      clearable
+      options={options}
+      error={problem ?? props.error}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { remittanceContract } from '../../../../shared/remittance/contract.ts';
+import { type TaskView, wantsRemark } from '../../../../shared/remittance/task.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { AwbCell } from './awb-cell.tsx';
+import css from './entries-page.module.css';
+import { RemarkDialog } from './remark-dialog.tsx';
+
+const SHOWN = [
+  { value: '', label: 'All entries' },
+  { value: 'true', label: 'Open entries' },
+];
+
+/** Spec 3 section 2: a completed task, and any other. */
+function TaskStatus({ status }: Pick<TaskView, 'status'>) {
+  return status === 'completed' ? (
+    <Tag tone="success" icon="check-circle">
+      Match and Close
+    </Tag>
+  ) : (
+    <Tag tone="warning" icon="exclamation-triangle">
+      Mismatch and Open
+    </Tag>
+  );
+}
+
+/** /app/RemittanceEntries/{id}: the rows of a confirmation; the open ones are completed by a remark. */
+export function EntriesPage() {
+  const { id = '' } = useParams();
+  const { seesAll } = useViewer();
+  const [asked, ask] = useState<TaskView>();
+  const file = useQuery(remittanceContract.get, { params: { id }, query: { limit: '1' } });
+  const { list, filters, setFilters } = useListPage(remittanceContract.tasks, {
+    filters: { open: '' },
+    given: ({ open }) => ({ params: { id }, query: open === 'true' ? { open: 'true' as const } : {} }),
+  });
+  const name = file.data?.attachments_id.filename;
+  return (
+    <Page
+      name="remittanceEntries"
+      actions={
+        <ButtonLink look="secondary" icon="arrow-left" to={linkTo('confirmationCsv')}>
+          Back
+        </ButtonLink>
+      }
+    >
+      <Card flush {...(name !== undefined && { title: name })}>
+        <DataList
+          label="Remittance entries"
+          list={list}
+          numbered={false}
+          toolbar={
+            <Select label="Shown" options={SHOWN} value={filters.open} onChange={(open) => setFilters({ open })} />
+          }
+          columns={[
+            { header: 'Entry ID', body: ({ _id }) => <span className={css.entryId}>{_id}</span> },
+            { header: 'AWB Number', body: (task) => <AwbCell task={task} /> },
+            {
+              header: 'Remittance Amount',
+              align: 'end',
+              sortBy: ({ remittance_amount }) => remittance_amount,
+              body: ({ remittance_amount }) => <Money rupees={remittance_amount} />,
+            },
+            {
+              header: 'COD Amount',
+              align: 'end',
+              sortBy: ({ cod_amount }) => cod_amount,
+              body: ({ cod_amount }) => <Money rupees={cod_amount} />,
+            },
+            { header: 'Delivery Date', oneLine: true, body: ({ delivery_date }) => delivery_date ?? '–' },
+            { header: 'UTR', body: ({ utr }) => utr ?? '–' },
+            { header: 'Status', width: 180, body: ({ status }) => <TaskStatus status={status} /> },
+            { header: 'Reason', body: ({ reason }) => reason || '–' },
+            {
+              header: 'Action',
+              width: 120,
+              hidden: !seesAll,
+              body: (task) =>
+                wantsRemark(task) ? (
+                  <Button
+                    small
+                    look="secondary"
+                    icon="pencil"
+                    label={`Remark on row ${task.row_number}`}
+                    onClick={() => ask(task)}
+                  >
+                    Remark
+                  </Button>
+                ) : (
+                  '–'
+                ),
+            },
+          ]}
+          empty={{
+            title: filters.open === 'true' ? 'Nothing is open' : 'No entries',
+            text: 'Every row of the file that is open is listed here with its reason.',
+            icon: 'check',
+          }}
+        />
+      </Card>
+      {asked && <RemarkDialog task={asked} onClose={() => ask(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { type RemittanceView, remittanceContract } from '../../../../shared/remittance/contract.ts';
+import { REMITTANCE_SHEET } from '../../../../shared/sheets.ts';
+import { call } from '../../api/client.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { useCouriers } from './use-couriers.ts';
+
+const form = z.object({
+  logistic_id: z.string().optional(),
+  awb: z.string('Choose the heading of the AWB number.').min(1, 'Choose the heading of the AWB number.'),
+  amountPaise: z.string('Choose the heading of the amount.').min(1, 'Choose the heading of the amount.'),
+  deliveryDate: z.string().optional(),
+  utr: z.string().optional(),
+});
+
+interface HeadingsDialogProps {
+  file: RemittanceView;
+  headings: readonly string[];
+  refreshes: readonly string[];
+  onClose: () => void;
+  onKept: (jobId: string) => void;
+}
+
+/** Asks once which heading of a courier's file is which column. */
+export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: HeadingsDialogProps) {
+  const { options: couriers } = useCouriers();
+  const options = [...new Set(headings)].map((title) => ({ value: title, label: title }));
+  return (
+    <FormDialog
+      title={`Headings of ${file.attachments_id.filename}`}
+      schema={form}
+      start={{}}
+      saveLabel="Remember and match"
+      save={({ logistic_id, ...columns }) =>
+        call(remittanceContract.keepHeadings, {
+          params: { id: file._id },
+          body: { ...(logistic_id !== undefined && { logistic_id }), columns },
+        })
+      }
+      success={({ meta }) => meta.message}
+      refreshes={refreshes}
+      onSaved={({ data }) => onKept(data.job_id)}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <Notice tone="info">
+            We do not know these headings yet. Say which is which: it is remembered for the courier, and its next file
+            is matched at once.
+          </Notice>
+          {file.courier === null && (
+            <SelectInput
+              control={control}
+              name="logistic_id"
+              label="Courier"
+              required
+              options={couriers}
+              placeholder="Select Courier Partner"
+            />
+          )}
+          {REMITTANCE_SHEET.columns.map(({ key, header, required }) => (
+            <SelectInput
+              key={key}
+              control={control}
+              name={key}
+              label={header}
+              required={required}
+              clearable={!required}
+              options={options}
+              placeholder={required ? 'Choose a heading' : 'Not in this file'}
+            />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  );
+}

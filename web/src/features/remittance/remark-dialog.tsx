@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { remittanceContract } from '../../../../shared/remittance/contract.ts';
+import { OUTCOMES, OUTCOMES_OF, type TaskView } from '../../../../shared/remittance/task.ts';
+import { call } from '../../api/client.ts';
+import { money } from '../../lib/money.ts';
+import { Details } from '../../ui/details.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { RadioInput } from '../../ui/radio-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const form = z.object({
+  outcome: z.enum(Object.keys(OUTCOMES) as [keyof typeof OUTCOMES, ...(keyof typeof OUTCOMES)[]]),
+  reason: z.string().trim().min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
+});
+
+/** Completes an open entry by a remark: what becomes of the difference is chosen with it. */
+export function RemarkDialog({ task, onClose }: { task: TaskView; onClose: () => void }) {
+  const possible = OUTCOMES_OF[task.kind];
+  const [usual = 'mistake'] = possible;
+  return (
+    <FormDialog
+      title={`Remark on AWB ${task.awb_number}`}
+      schema={form}
+      start={{ outcome: usual, reason: '' }}
+      save={({ outcome, reason }) =>
+        call(remittanceContract.resolve, {
+          params: { id: task._id },
+          body: { _id: task._id, reason, status: 'completed', outcome },
+        })
+      }
+      success={({ meta }) => meta.message}
+      refreshes={['/remittance', '/orders']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control, watch }) => (
+        <>
+          <Details
+            items={[
+              ['Remittance Amount', money(task.remittance_amount)],
+              ['COD Amount', money(task.cod_amount)],
+              ['Why it is open', task.reason],
+            ]}
+          />
+          <RadioInput
+            control={control}
+            name="outcome"
+            label="What becomes of the difference"
+            required
+            hint={OUTCOMES[watch('outcome')].hint}
+            options={possible.map((value) => ({ value, label: OUTCOMES[value].label }))}
+          />
+          <TextInput control={control} name="reason" label="Remarks" required rows={3} maxLength={500} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

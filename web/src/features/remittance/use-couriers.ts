@@ -1,0 +1,19 @@
+import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { WHOLE_LIST } from '../../../../shared/wire.ts';
+import { useQuery } from '../../api/use-query.ts';
+
+/** Couriers as choices, each by one of its partners: weight variants are paid for together. */
+export function useCouriers() {
+  const { data, error } = useQuery(logisticsContract.list, { query: { limit: WHOLE_LIST } });
+  const byCourier = new Map(
+    (data ?? [])
+      .flatMap(({ _id, name, courier }) => (courier === null ? [] : [{ _id, name, courier }]))
+      .toReversed()
+      .map(({ _id, name, courier }) => [courier, { value: _id, label: displayName(name) }]),
+  );
+  return {
+    options: [...byCourier.values()].sort((a, b) => a.label.localeCompare(b.label)),
+    problem: error && 'There is some error while fetching logistic partner!',
+  };
+}
