@@ -13,6 +13,8 @@ export interface ListColumn<T> {
   /** Its cells are one line: moments, numbers. */
   oneLine?: boolean;
   hidden?: boolean;
+  /** Pixels from the right edge at which it stays while the others are scrolled: what a wide list must never hide. */
+  stick?: number | undefined;
   /** Its header sorts by this: what is here, never by asking the server for other rows. */
   sortBy?: SortBy<T>;
 }
@@ -34,11 +36,12 @@ export const tableColumns = <T extends object>(
   columns: readonly ListColumn<T>[],
   { sort, onSort, pageOnly }: Sorting,
 ): TableColumn<T | Waiting>[] =>
-  columns.map(({ header, body, align, width, oneLine, sortBy }) => ({
+  columns.map(({ header, body, align, width, oneLine, sortBy, stick }) => ({
     key: header,
     head: sortBy ? <SortHead header={header} sort={sort} onSort={onSort} pageOnly={pageOnly} /> : header,
     title: header,
     align,
+    stick,
     style: { ...(width !== undefined && { width }), ...(oneLine && { whiteSpace: 'nowrap' }) },
     sorted: sortBy && headerOf(sort) === header ? (isDown(sort) ? 'descending' : 'ascending') : undefined,
     cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),

@@ -11,6 +11,8 @@ export interface TableColumn<R> {
   cell: (row: R, index: number) => ReactNode;
   align?: 'end' | undefined;
   style?: CSSProperties;
+  /** Pixels from the right edge at which it stays while the others are scrolled. */
+  stick?: number | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
@@ -35,6 +37,11 @@ interface ListTableProps<R> {
 /** What somebody clicked for its own sake. */
 const OWN = 'a, button, input, select, label, textarea';
 
+const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'style' | 'stick'>) => ({
+  className: classNames(align && css.end, stick !== undefined && css.stuck),
+  style: { ...style, ...(stick !== undefined && { '--stick': `${stick}px` }) } as CSSProperties,
+});
+
 /** A table of rows; on phones each row is a card whose lines are named by their columns. */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { label, dense, compact, cards, columns, rows, keyOf, toneOf, onRowClick, isStop, empty } = props;
@@ -51,8 +58,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
       >
         <thead>
           <tr>
-            {columns.map(({ key, head, align, style, sorted }) => (
-              <th key={key} scope="col" className={align && css.end} style={style} aria-sort={sorted}>
+            {columns.map(({ key, head, sorted, ...column }) => (
+              <th key={key} scope="col" {...lookOf(column)} aria-sort={sorted}>
                 {head}
               </th>
             ))}
@@ -68,8 +75,8 @@ export function ListTable<R>(props: ListTableProps<R>) {
               className={onRowClick && css.clickable}
               onClick={click(row)}
             >
-              {columns.map(({ key, title, cell, align, style }) => (
-                <td key={key} className={align && css.end} style={style}>
+              {columns.map(({ key, title, cell, ...column }) => (
+                <td key={key} {...lookOf(column)}>
                   {title !== undefined && <span className={css.listTitle}>{title}</span>}
                   {cell(row, index)}
                 </td>

@@ -5,20 +5,24 @@ import type { ListColumn } from '../../ui/data-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { PAPER_LABELS } from './papers-of.ts';
 
-/** Columns of account details (spec 3 section 2); `onShow` opens the papers of a row at one of them. */
-export const accountColumns = (onShow: (row: BankRow, at: number) => void): ListColumn<BankRow>[] => [
-  { header: 'Account Holder', body: ({ bank_detail }) => <strong>{bank_detail.account_holder}</strong> },
-  { header: 'Account Number', oneLine: true, body: ({ bank_detail }) => bank_detail.account_number },
-  { header: 'Bank Name', body: ({ bank_detail }) => bank_detail.bank_name },
-  { header: 'IFSC Code', oneLine: true, body: ({ bank_detail }) => bank_detail.ifsc },
-  { header: 'GST Number', oneLine: true, body: ({ bank_detail }) => bank_detail.gst_number },
-  { header: 'GST Address', body: ({ bank_detail }) => bank_detail.gst_address },
-  { header: 'GST State', body: ({ bank_detail }) => bank_detail.gst_state },
-  { header: 'Pan Number', oneLine: true, body: ({ bank_detail }) => bank_detail.pan_card_number },
+/** Columns of account details (spec 3 section 2); `onShow` opens the papers of a row at one of them, `statusStick` is how wide stands behind
+ * the status. */
+export const accountColumns = (
+  onShow: (row: BankRow, at: number) => void,
+  statusStick: number,
+): ListColumn<BankRow>[] => [
+  { header: 'Account Holder', width: 124, body: ({ bank_detail }) => <strong>{bank_detail.account_holder}</strong> },
+  { header: 'Account Number', width: 168, oneLine: true, body: ({ bank_detail }) => bank_detail.account_number },
+  { header: 'Bank Name', width: 100, body: ({ bank_detail }) => bank_detail.bank_name },
+  { header: 'IFSC Code', width: 120, oneLine: true, body: ({ bank_detail }) => bank_detail.ifsc },
+  { header: 'GST Number', width: 160, oneLine: true, body: ({ bank_detail }) => bank_detail.gst_number },
+  { header: 'GST Address', width: 170, body: ({ bank_detail }) => bank_detail.gst_address },
+  { header: 'GST State', width: 104, body: ({ bank_detail }) => bank_detail.gst_state },
+  { header: 'Pan Number', width: 116, oneLine: true, body: ({ bank_detail }) => bank_detail.pan_card_number },
   ...PAPERS.map(
     (name): ListColumn<BankRow> => ({
       header: PAPER_LABELS[name],
-      width: 72,
+      width: 96,
       body: (row) => {
         const at = row.attachments.findIndex(({ onModel }) => onModel === name);
         return at < 0 ? (
@@ -35,5 +39,5 @@ export const accountColumns = (onShow: (row: BankRow, at: number) => void): List
       },
     }),
   ),
-  { header: 'Status', width: 168, body: (row) => <AccountStatus row={row} /> },
+  { header: 'Status', width: 184, stick: statusStick, body: (row) => <AccountStatus row={row} /> },
 ];

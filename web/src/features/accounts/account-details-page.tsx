@@ -37,7 +37,8 @@ export function AccountDetailsPage() {
             list={listOf(standing.rows)}
             idOf={({ request_id }) => request_id}
             numbered={false}
-            columns={accountColumns(papers.show)}
+            dense
+            columns={accountColumns(papers.show, 0)}
             empty={{ icon: 'id-card', title: 'No account details', text: 'There are none.' }}
           />
         </Card>

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import css from './account-fields.module.css';
 import type { AccountForm, AccountSent } from './account-form.ts';
 import { PaperInput } from './paper-input.tsx';
+import { usePapers } from './use-papers.tsx';
 
 const STATES = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
 
@@ -22,6 +23,7 @@ interface AccountFieldsProps {
 /** Bank and tax details with their three pictures. */
 export function AccountFields({ form, papers, disabled = false }: AccountFieldsProps) {
   const { control, setValue } = form;
+  const shown = usePapers();
   const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
   // A GST number says its state, so nobody has to look it up.
   const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
@@ -72,9 +74,16 @@ export function AccountFields({ form, papers, disabled = false }: AccountFieldsP
             name={name}
             there={papers.find(({ onModel }) => onModel === name)}
             disabled={disabled}
+            onShow={() =>
+              shown.show(
+                { attachments: papers },
+                papers.findIndex(({ onModel }) => onModel === name),
+              )
+            }
           />
         ))}
       </div>
+      {shown.overlay}
     </>
   );
 }

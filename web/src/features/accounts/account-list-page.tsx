@@ -12,6 +12,9 @@ import { DisapproveDialog } from './disapprove-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { usePapers } from './use-papers.tsx';
 
+/** Pixels: room for the longer of its buttons. */
+const ACTION_WIDTH = 140;
+
 const idOf = ({ request_id }: BankRow): string => request_id;
 
 /** /app/AccountListing: account details of everybody, those that wait first. */
@@ -33,6 +36,7 @@ export function AccountListPage() {
           label="Account details"
           list={list}
           idOf={idOf}
+          dense
           toolbar={
             <SearchBox
               placeholder="Search by Account Holder or Number"
@@ -43,10 +47,11 @@ export function AccountListPage() {
             />
           }
           columns={[
-            ...accountColumns(papers.show),
+            ...accountColumns(papers.show, approves ? ACTION_WIDTH : 0),
             {
               header: 'Action',
-              width: 220,
+              width: ACTION_WIDTH,
+              stick: 0,
               hidden: !approves,
               body: (row) => (
                 <AccountActions

@@ -45,7 +45,9 @@ export function OwnAccountForm({ userId, standing: { rows, papers }, onSent }: O
       <Form form={form} long onSubmit={send.run} onInvalid={() => toast.error(INCOMPLETE)}>
         <Stack>
           {reason ? (
-            <Notice tone="warning">Your details could not be verified: {reason}. Mend them and send them again.</Notice>
+            <Notice tone="warning">
+              <strong>Your details could not be verified.</strong> Mend them and send them again. We wrote: ‘{reason}’
+            </Notice>
           ) : (
             <Notice tone="info">
               Collected amounts are remitted to this account once it is verified. Your numbers are kept encrypted and

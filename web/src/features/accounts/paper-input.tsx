@@ -1,5 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { Button } from '../../ui/button.tsx';
 import { FileChooser } from '../../ui/file-chooser.tsx';
 import type { AccountForm, AccountSent } from './account-form.ts';
 import { PAPER_LABELS } from './papers-of.ts';
@@ -10,21 +11,30 @@ interface PaperInputProps {
   /** The picture that is there already. */
   there: BankRow['attachments'][number] | undefined;
   disabled: boolean;
+  /** Shows the picture that is there. */
+  onShow: () => void;
 }
 
 /** One picture of the form. */
-export function PaperInput({ control, name, there, disabled }: PaperInputProps) {
+export function PaperInput({ control, name, there, disabled, onShow }: PaperInputProps) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <FileChooser
-      label={PAPER_LABELS[name]}
-      accept={['png', 'jpeg', 'jpg']}
-      refusal="Upload png, jpeg or jpg format file only!"
-      hint={there === undefined ? undefined : `${there.filename} is here. Choose another to replace it.`}
-      file={field.value}
-      onChoose={field.onChange}
-      error={fieldState.error?.message}
-      disabled={disabled}
-    />
+    <div>
+      <FileChooser
+        label={PAPER_LABELS[name]}
+        accept={['png', 'jpeg', 'jpg']}
+        refusal="Upload png, jpeg or jpg format file only!"
+        hint={there === undefined ? undefined : `${there.filename} is here. Choose another to replace it.`}
+        file={field.value}
+        onChoose={field.onChange}
+        error={fieldState.error?.message}
+        disabled={disabled}
+      />
+      {there && (
+        <Button look="ghost" small icon="eye" onClick={onShow}>
+          Show {there.filename}
+        </Button>
+      )}
+    </div>
   );
 }
