@@ -34,7 +34,9 @@ export const MERCHANT = role(
     ALL_SECTIONS.filter(
       (section) =>
         /^(order|billing_and_wallet)\./.test(section) ||
-        ['dashboard', 'pin_code_search', 'manifest', 'weight_discrepancy.weight_dispute'].includes(section),
+        ['dashboard', 'pin_code_search', 'manifest', 'weight_discrepancy.weight_dispute', 'core_api_key'].includes(
+          section,
+        ),
     ),
   ),
 );

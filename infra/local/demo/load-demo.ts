@@ -8,6 +8,7 @@ import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR } from '../../first-data/roles.ts';
 import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
+import { loadDemoApiKey } from './demo-api-key.ts';
 import { loadDemoDisputes } from './demo-disputes.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { demoPlaces } from './demo-places.ts';
@@ -61,5 +62,6 @@ export async function loadDemo(): Promise<void> {
   await loadDemoOrders();
   await loadDemoDisputes();
   await loadDemoWeights();
+  await loadDemoApiKey();
   for (const email of SELLERS) await topUpTo(OPENING_PAISE, email);
 }

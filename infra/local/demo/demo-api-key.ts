@@ -1,0 +1,15 @@
+import { make } from '../../../functions/api-keys/make.ts';
+import { callerNow } from '../../../functions/users/caller-now.ts';
+import { findUserByEmail } from '../../../functions/users/store.ts';
+import { demoContext } from './demo-context.ts';
+
+/** The first seller's shop asks by an API key for prices since three weeks; what the key was nobody knows any more. */
+export async function loadDemoApiKey(): Promise<void> {
+  const user = await findUserByEmail('seller@demo.test');
+  if (user === undefined || user.apiKey !== undefined) return;
+  const caller = await callerNow(user.id);
+  if (caller === undefined) throw new Error('The demo’s seller is not active.');
+  const body = { may_pay: false };
+  const at = new Date(Date.now() - 21 * 24 * 3600_000);
+  await make({ body, params: undefined, query: undefined }, demoContext(caller, at, body));
+}
