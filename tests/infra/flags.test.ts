@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '../../shared/contracts.ts';
+import { admits, type Endpoint } from '../../shared/endpoint.ts';
+import { everything, type Permission, type Permissions, type Section } from '../../shared/permissions.ts';
+import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
+import { reachableFrom } from './imports.ts';
+
+/** Every call of the product by its name, `orders.list`. */
+const CALLS = new Map<string, Endpoint>(
+  Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]): [string, Endpoint] => [
+      `${feature}.${name}`,
+      endpoint,
+    ]),
+  ),
+);
+
+/** `ordersContract` → `orders`, `userManagementContract` → `user-management`. */
+const featureOf = (variable: string): string =>
+  variable.replace(/Contract$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const texts = new Map<string, string[]>();
+/** The calls that a file of the web names. */
+function callsIn(file: string): string[] {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
+  const text = /^web\/src\/.*\.tsx?$/.test(file) ? readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') : '';
+  const found = [...text.matchAll(/\b(\w+Contract)\.(\w+)\b/g)].map(([, of = '', name]) => `${featureOf(of)}.${name}`);
+  texts.set(file, found);
+  return found;
+}
+
+/** What a page may call: all that it and whatever it loads name. */
+const callsOf = (file: string): string[] => [...reachableFrom(`web/src/features/${file}.tsx`)].flatMap(callsIn);
+/** What it calls by itself: what the files of its own feature name. */
+const ownCallsOf = (file: string): string[] => {
+  const folder = `web/src/features/${file.split('/')[0]}/`;
+  return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
+};
+
+const FILES = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
+const NAMED = new Set(FILES.flatMap(callsOf));
+const showOf = (permission: Permission): Permission => permission.replace(/\.download$/, '') as Permission;
+const isWanted = (wants: Section | readonly Section[] | undefined, section: Permission): boolean =>
+  (typeof wants === 'string' ? [wants] : (wants ?? [])).some((one) => one === section);
+/** The files of the pages that a flag opens; pages that are not built yet have none. */
+const filesOf = (permission: Permission): string[] =>
+  PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, showOf(permission))).flatMap(
+    (name) => pageOf(name).file ?? [],
+  );
+
+const isForEverybody = ({ access }: Endpoint): boolean => ['signed-in', 'public', 'signature'].includes(String(access));
+const isOpen = (call: string, granted: Permissions): boolean => {
+  const endpoint = CALLS.get(call);
+  return endpoint !== undefined && admits(endpoint.access, granted) === undefined;
+};
+/** Calls that these rights open, beside those that are open to everybody signed in. */
+const opened = (granted: Permissions): string[] =>
+  [...CALLS].filter(([name, endpoint]) => !isForEverybody(endpoint) && isOpen(name, granted)).map(([name]) => name);
+
+/** What a flag opens though no page of it names it, and why. */
+const ALSO: Partial<Record<Permission, readonly string[]>> = {
+  // No screen of its own: it widens those of others.
+  showAllOrders: ['orders.chargeAgain'],
+  // The maker of an order deletes it, from a list or by the API.
+  'order.individual_order': ['orders.remove'],
+  // Labels and tracking of a bulk's orders.
+  'order.bulk_order': ['orders.trackPost', 'orders.markPrinted'],
+  // Rows of the report are orders with invoices.
+  'report.user_usage': ['orders.list', 'invoices.download'],
+  // One's own wallet by one's own id.
+  'billing_and_wallet.wallet': ['wallets.ofUser'],
+  // The shell's key button, and Edit Profile, which everybody has.
+  global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
+  core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove'],
+};
+
+/** What a page calls only for who has another flag besides: it asks for that first. */
+const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
+  dashboard: ['wallets.own'],
+  'order.ticket_dashboard': [
+    'comments.create',
+    'orders.create',
+    'orders.update',
+    'orders.pay',
+    'suggestions.customers',
+    'suggestions.products',
+    'wallets.own',
+  ],
+  'order.order_dashboard': [
+    'orders.remove',
+    'orders.chargeAgain',
+    'orders.create',
+    'orders.update',
+    'orders.pay',
+    'suggestions.customers',
+    'suggestions.products',
+    'wallets.own',
+    'tracking.unknownCodes',
+  ],
+  user_management: ['wallets.transferMoney'],
+  'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
+  role_management: ['audit.list', 'user-management.list'],
+  'remittance.account_listing': ['bank-details.verify'],
+};
+
+const ALL = Object.keys(everything()) as Permission[];
+const downloads = ALL.filter((permission) => permission.endsWith('.download'));
+const shows = ALL.filter((permission) => !permission.endsWith('.download'));
+
+/**
+ * Read out of the contracts, the tree of permissions, the table of pages and what the files of the web call. A new call
+ * of a page is open to the page's flag, or stands in one of the two tables above with its reason.
+ */
+describe('a flag opens the calls of its screens, and nothing else', () => {
+  test.each(shows)('%s', (flag) => {
+    const files = filesOf(flag);
+    const granted: Permissions = { [flag]: true };
+    const needed = files.flatMap(ownCallsOf).filter((call) => CALLS.has(call));
+    const closed = needed.filter((call) => !isOpen(call, granted));
+    const downloaded = opened({ ...granted, [`${flag}.download`]: true });
+    const excused = [...(WITH_ANOTHER[flag] ?? []), ...downloaded];
+    expect(closed.filter((call) => !excused.includes(call))).toEqual([]);
+    const named = new Set([...files.flatMap(callsOf), ...(ALSO[flag] ?? [])]);
+    expect(opened(granted).filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
+  });
+
+  test.each(downloads)('%s, with its section and never alone', (flag) => {
+    expect(opened({ [flag]: true })).toEqual([]);
+    const show = showOf(flag);
+    const named = new Set([...filesOf(flag).flatMap(callsOf), ...(ALSO[show] ?? [])]);
+    const more = opened({ [show]: true, [flag]: true }).filter((call) => !isOpen(call, { [show]: true }));
+    expect(more.filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
+  });
+
+  test('every call that needs a right is open to whoever has all of them', () => {
+    const closed = [...CALLS].filter(([name]) => !isOpen(name, everything())).map(([name]) => name);
+    expect(closed).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person } from '../support/people.ts';
+import { cityOf, fillOrder } from './fill-order.ts';
+import { type Stage, toastOf } from './stage.ts';
+
+/** Takes one of a list; one with many is found in by typing. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByLabel(label).first();
+  if (await box.evaluate((at) => at.tagName === 'SELECT')) {
+    await box.selectOption({ label: option });
+    return;
+  }
+  await box.click({ force: true }); // it lies under what is shown of it
+  await page.getByRole('searchbox').last().fill(option);
+  await page.getByRole('option', { name: option, exact: true }).last().click();
+}
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Opens a group of the sidebar. */
+async function groupOf(page: Page, name: string): Promise<void> {
+  const button = sidebarOf(page).getByRole('button', { name, exact: true });
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+}
+
+/** Those who run the business: a role, a new user with it, and the role narrowed while its holder works. */
+export function peopleJourney(stage: Stage): void {
+  describe('users and roles', () => {
+    test('from a new role and an invitation to the first order; a narrowed role is felt at the next click', {
+      timeout: 120_000,
+    }, async () => {
+      const chief = await person('administrator', { rupees: 1000 });
+      const { page: office, complaints } = await stage.open(chief);
+      await office.goto('/app/role');
+      await office.getByRole('button', { name: 'Add Role' }).click();
+      await office.waitForURL('**/app/create-role');
+      await office.getByRole('button', { name: 'Create' }).click();
+      await office.getByText('Please enter role name', { exact: true }).waitFor();
+      await office.getByLabel('Role name').fill('Shop keepers');
+      for (const section of ['Show Order', 'Show Wallet Details', 'Show Pin Code Search'])
+        await office.getByRole('switch', { name: section, exact: true }).check();
+      await office.getByRole('button', { name: 'Create' }).click();
+      await office.waitForURL('**/app/role');
+      await toastOf(office, 'Role added.').waitFor();
+
+      await sidebarOf(office).getByRole('link', { name: 'User Management' }).click();
+      await office.getByRole('button', { name: 'Add User' }).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      for (const words of ['Please enter name', 'Please enter email id', 'Please enter password', 'Please select role'])
+        await dialog.getByText(words, { exact: true }).waitFor();
+      await dialog.getByLabel('First name').fill(' Leela ');
+      await dialog.getByLabel('Email').fill(chief.user.email);
+      await dialog.getByLabel('Password').fill('leela123');
+      await dialog.getByLabel('Amount').fill('300');
+      await choose(office, 'Role', 'Shop keepers');
+      await choose(office, 'Plan', 'Standard');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('This e-mail already has an account.').first().waitFor();
+      await dialog.getByLabel('Email').fill('leela@example.in');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await toastOf(office, 'User added.').waitFor();
+      await office.getByRole('cell', { name: 'leela@example.in' }).waitFor();
+      await office.getByText('₹700.00').first().waitFor(); // what was sent along is out of the own wallet
+
+      const { page: shop, complaints: shops } = await stage.open();
+      await shop.goto('/login');
+      await shop.getByLabel('Email').fill('leela@example.in');
+      await shop.getByLabel(/^Password/).fill('leela123');
+      await shop.getByRole('button', { name: 'Sign in' }).click();
+      await shop.waitForURL('**/app/**');
+      await shop.goto('/app/individualShipment');
+      await shop.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();
+      await fillOrder(shop);
+      await expect.poll(() => cityOf(shop, 'Pickup address').inputValue()).toBe('New Delhi');
+      await expect.poll(() => cityOf(shop, 'Shipping address').inputValue()).toBe('Mumbai');
+      await shop.getByRole('button', { name: 'Save Order' }).click();
+      await shop.waitForURL('**/app/courierpartner/*');
+      await shop.getByRole('button', { name: 'Choose Delhivery', exact: true }).click();
+      await shop.waitForURL('**/app/individualinvoice/*');
+      await shop.getByRole('button', { name: 'Pay', exact: true }).click();
+      await shop.getByRole('dialog', { name: 'Order successfully' }).waitFor();
+      await shop.goto('/app/shipmentList');
+      await shop.locator('tbody a').first().waitFor();
+      await sidebarOf(shop).getByRole('link', { name: 'Ticket List' }).waitFor();
+
+      // The role loses the ticket list and the order list while its holder has that page open.
+      await sidebarOf(office).getByRole('link', { name: 'Role Management' }).click();
+      await office.getByRole('button', { name: 'Edit role Shop keepers' }).click();
+      await office.getByText('1 active user has this role.').waitFor();
+      for (const section of ['Show Ticket List', 'Show Order List'])
+        await office.getByRole('switch', { name: section, exact: true }).uncheck();
+      await office.getByRole('button', { name: 'Save' }).click();
+      await toastOf(office, 'Role saved.').waitFor();
+      await shop.evaluate(() => Object.assign(window, { neverReloaded: true }));
+      await sidebarOf(shop).getByRole('link', { name: 'Pin Code Search' }).click();
+      await shop.getByRole('heading', { name: 'Pin Code Search', level: 1 }).waitFor();
+      await groupOf(shop, 'Billing & Wallet');
+      await sidebarOf(shop).getByRole('link', { name: 'Wallet Details' }).click();
+      await shop.getByRole('heading', { name: 'Wallet Details', level: 1 }).waitFor();
+      await groupOf(shop, 'Order');
+      await sidebarOf(shop).getByRole('link', { name: 'Bulk Order Upload' }).waitFor();
+      await expect
+        .poll(() =>
+          sidebarOf(shop)
+            .getByRole('link', { name: /Order List|Ticket List/ })
+            .count(),
+        )
+        .toBe(0);
+      expect(await shop.evaluate(() => 'neverReloaded' in window)).toBe(true);
+      await shop.goBack();
+      await shop.goBack();
+      await shop.getByText('Your role does not allow this page').waitFor();
+      expect([complaints.filter((text) => !text.includes('409')), shops]).toEqual([[], []]);
+      await office.context().close();
+      await shop.context().close();
+    });
+  });
+}
