@@ -40,6 +40,7 @@ const features = {
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
   'user-management': { contract: contracts['user-management'], table: 'write', queues: ['mail'], memoryMb: 1024 },
+  usage: { contract: contracts.usage, table: 'read', memoryMb: 1024, timeoutSeconds: 29 },
   users: { contract: contracts.users, table: 'write' },
   wallets: { contract: contracts.wallets, table: 'write', memoryMb: 1024 },
   weights: { contract: contracts.weights, table: 'write', files: 'write', queues: ['uploads'] },

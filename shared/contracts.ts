@@ -24,6 +24,7 @@ import { sessionsContract } from './sessions/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
+import { usageContract } from './usage/contract.ts';
 import { userManagementContract } from './user-management/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
@@ -57,6 +58,7 @@ export const contracts = {
   suggestions: suggestionsContract,
   tracking: trackingContract,
   uploads: uploadsContract,
+  usage: usageContract,
   'user-management': userManagementContract,
   users: usersContract,
   wallets: walletsContract,

@@ -1,6 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { isEnd, isStatus } from '../../shared/orders/status.ts';
-import { keepRows, type Moved } from '../invoices/keep-rows.ts';
+import { keepRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/order.ts';
 import { orderIn } from '../orders/store.ts';
@@ -9,9 +8,11 @@ import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { isNamed } from '../platform/table/is-named.ts';
 import { settleWaiting } from '../remittance/settle-waiting.ts';
+import { keepUsage } from '../usage/keep-usage.ts';
 import { documentMoves } from './document-moves.ts';
 import { formerImageOf, imageOf } from './image-of.ts';
 import { index } from './index-orders.ts';
+import { paidDays } from './paid-days.ts';
 import { putUnindexed } from './store.ts';
 import { unindex } from './unindex-orders.ts';
 
@@ -34,24 +35,24 @@ const isItsOwn = (error: unknown): error is Error =>
   isNamed(error, 'ValidationException') ||
   (error instanceof Error && error.message.includes('ValidationError'));
 
-/** Counts and indexes, and lists documents; when one order is at fault, the others alone. */
-async function indexEach(orders: readonly Order[], movesAmong: (orders: readonly Order[]) => Moved[]): Promise<void> {
+/** Counts and indexes, lists documents and keeps the usage; when one order is at fault, the others alone. */
+async function indexEach(orders: readonly Order[], besides: Besides): Promise<void> {
   try {
     await index(orders);
-    await keepRows(movesAmong(orders));
+    await keepRows(besides.documents.among(orders));
+    await keepUsage(besides.paid.among(orders));
   } catch (error) {
     if (!isItsOwn(error)) throw error;
     const [only, ...others] = orders;
     if (only !== undefined && others.length === 0) return setAside(only.id, error);
-    for (const order of orders) await indexEach([order], movesAmong);
+    for (const order of orders) await indexEach([order], besides);
   }
 }
 
-/** The order as a change found it, read only where it may have been at its end. */
-function formerOf(record: DynamoDBRecord, after: Order): Order | undefined {
-  const status = record.dynamodb?.OldImage?.['status']?.S ?? '';
-  const ended = isEnd(after.status) || (isStatus(status) && isEnd(status));
-  return ended ? orderIn(formerImageOf(record)) : undefined;
+/** What changed besides, of the orders of a batch. */
+interface Besides {
+  documents: ReturnType<typeof documentMoves>;
+  paid: ReturnType<typeof paidDays>;
 }
 
 /**
@@ -62,7 +63,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
   const moves: StatusChange[] = [];
-  const documents = documentMoves();
+  const besides: Besides = { documents: documentMoves(), paid: paidDays() };
   for (const record of event.Records) {
     try {
       if (record.eventName === 'REMOVE') {
@@ -72,7 +73,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
       const order = orderIn(imageOf(record));
       if (order) {
         moves.push({ before: record.dynamodb?.OldImage?.['status']?.S, after: order });
-        documents.add(formerOf(record, order), order);
+        const before = orderIn(formerImageOf(record));
+        for (const one of Object.values(besides)) one.add(before, order);
       }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);
     } catch (error) {
@@ -80,7 +82,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     }
   }
   await unindex([...gone]);
-  await indexEach([...newest.values()], documents.among);
+  await indexEach([...newest.values()], besides);
   for (const order of newest.values()) await settleWaiting(order, now());
   await queueNotices(moves);
   return { batchItemFailures: [] };

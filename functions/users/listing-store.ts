@@ -9,6 +9,10 @@ const LIST = 'USERS#ALL';
 const WORDS = 'USERS#WORDS';
 const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 
+export interface Listed extends Pick<User, 'firstName' | 'lastName' | 'email' | 'roleId' | 'courier'> {
+  userId: string;
+}
+
 const listPlace = ({ createdAt, id }: User): string => `${createdAt}#${id}`;
 
 /** The words that a user is found by: each beginning of the e-mail, of a name, or of the whole name. */
@@ -17,8 +21,18 @@ const wordsOf = ({ email, firstName, lastName, companyName }: User): string[] =>
   return [...new Set([email, `${firstName} ${lastName}`, companyName, ...names].map(plainText))].filter(Boolean);
 };
 
+/** What lists say of users without reading each. */
+const shownOf = ({ id, firstName, lastName, email, roleId, courier }: User): Listed => ({
+  userId: id,
+  firstName,
+  lastName,
+  email,
+  roleId,
+  courier,
+});
+
 const itemsOf = (user: User): Item[] => [
-  { pk: LIST, sk: listPlace(user), userId: user.id },
+  { pk: LIST, sk: listPlace(user), ...shownOf(user) },
   ...wordsOf(user).map((word) => ({ pk: WORDS, sk: `${word}#${user.id}`, at: user.createdAt })),
 ];
 
@@ -30,21 +44,20 @@ export function relist(before: User | undefined, after: User | undefined): Chang
   // A user of before there were these lists stands in none until its first change, or the migration.
   const was = before?.counted === true ? itemsOf(before) : [];
   const is = after === undefined ? [] : itemsOf(after);
-  const [had, has] = [was, is].map((items) => new Set(items.map(({ pk, sk }) => `${pk}\n${sk}`)));
+  const had = new Set(was.map(textOf));
+  const has = new Set(is.map(({ pk, sk }) => `${pk}\n${sk}`));
   const more = (is.length > 0 ? 1 : 0) - (was.length > 0 ? 1 : 0);
   return [
-    ...is.filter(({ pk, sk }) => had?.has(`${pk}\n${sk}`) !== true).map((put): Change => ({ put })),
-    ...was
-      .filter(({ pk, sk }) => has?.has(`${pk}\n${sk}`) !== true)
-      .map(({ pk, sk }): Change => ({ delete: { pk, sk } })),
+    ...is.filter((item) => !had.has(textOf(item))).map((put): Change => ({ put })),
+    ...was.filter(({ pk, sk }) => !has.has(`${pk}\n${sk}`)).map(({ pk, sk }): Change => ({ delete: { pk, sk } })),
     ...(more === 0 ? [] : [{ update: countKey, add: { n: more } }]),
   ];
 }
 
 /** The newest so many users' ids, after a place of the list or from its head. */
-export async function listNewest(most: number, after?: string): Promise<{ userId: string; place: string }[]> {
-  const found = await listUpTo<{ userId: string }>({ pk: LIST, newestFirst: true, most, after, eventual: true });
-  return found.map(({ userId, sk }) => ({ userId, place: sk }));
+export async function listNewest(most: number, after?: string): Promise<(Listed & { place: string })[]> {
+  const found = await listUpTo<Listed>({ pk: LIST, newestFirst: true, most, after, eventual: true });
+  return found.map(({ sk, pk: _, ...listed }) => ({ ...listed, place: sk }));
 }
 
 /** So many entries of a beginning are looked through: one that fits more is too short to find somebody by. */

@@ -7,6 +7,7 @@ import { INVOICES } from '../invoices/invoice-access.ts';
 import { orderFilters } from '../orders/contract.ts';
 import { LISTS } from '../orders/list-access.ts';
 import type { Permission } from '../permissions.ts';
+import { usageFilters } from '../usage/contract.ts';
 import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
@@ -17,6 +18,7 @@ export const DOWNLOADS = {
   dashboard: ['dashboard.download'],
   bulk_invoices: INVOICES,
   invoice_details: ['billing_and_wallet.invoice'],
+  user_usage: ['report.user_usage.download'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
 
@@ -33,6 +35,7 @@ export const downloadsContract = contract({
         format: z.literal('pdf', 'Invoices are a pdf.').default('pdf'),
         filters: z.strictObject({ bulk_id: id }),
       }),
+      z.strictObject({ kind: z.literal('user_usage'), format, filters: z.strictObject(usageFilters) }),
       z.strictObject({ kind: z.literal('invoice_details'), format, filters: z.strictObject(detailFilters) }),
       z.strictObject({
         kind: z.literal('dashboard'),

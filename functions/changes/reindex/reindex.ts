@@ -15,6 +15,7 @@ import { daysOfItem } from '../../rollups/everyone-store.ts';
 import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
 import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
 import { moveEntries } from '../../search/store.ts';
+import { keepUsage } from '../../usage/keep-usage.ts';
 import { index } from '../index-orders.ts';
 import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
 import { removeStrayEntries } from './remove-stray-entries.ts';
@@ -61,7 +62,10 @@ async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
       const [of = '', scope = '', day = ''] = one.split(' ');
       if (of !== book) continue;
       if (scope === ALL) everyones.push(day);
-      else if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, book), book)) corrected++;
+      else {
+        if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, book), book)) corrected++;
+        if (book === 'TOTALS') await keepUsage([{ owner: scope, day }]);
+      }
     }
     for (const day of everyones) if (await rebuildEveryonesDay(day, () => ownersOnDay(day, book), book)) corrected++;
     corrected += await rebuildWeeks(everyones, book);
@@ -83,9 +87,10 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
     done.orders += orders.length;
     for (const order of orders) {
       const { id, owner, createdAt } = order;
+      const day = indiaDay(createdAt);
+      if (single) await keepUsage([{ owner, day }]);
       if (scope === 'unindexed') await commit([removeUnindexed(id)]);
       if (single) continue;
-      const day = indiaDay(createdAt);
       // What an owner's day had lost was counted anew, and everyone's of that day twice.
       days.add(named('TOTALS', owner, day)).add(named('TOTALS', ALL, day));
       const disputed = disputeContributionOf(order)?.day;

@@ -5,6 +5,7 @@ import { formerTotals } from './0003-former-totals.ts';
 import { parcelsInMotion } from './0005-parcels-in-motion.ts';
 import { holders } from './0006-holders.ts';
 import { documentsByFinalDay } from './0007-documents-by-final-day.ts';
+import { usageByMonth } from './0008-usage-by-month.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [
@@ -14,4 +15,5 @@ export const STEPS: readonly Step[] = [
   parcelsInMotion,
   holders,
   documentsByFinalDay,
+  usageByMonth,
 ];

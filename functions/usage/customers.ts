@@ -1,0 +1,60 @@
+import { countHolders } from '../named/holders-store.ts';
+import { findByWord, listNewest } from '../users/listing-store.ts';
+import { listRoles, type Role } from '../users/role-store.ts';
+import { findUsers } from '../users/store.ts';
+import type { User } from '../users/user.ts';
+
+/** A customer as the report lists them. */
+export interface Listed extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
+  /** Where it stands in the list. */
+  place: string;
+}
+
+const isCustomersRole = ({ roleId, permissions }: Role): boolean =>
+  roleId !== 'vendor' && permissions.showAllOrders !== true;
+
+const isCustomer = (user: Pick<User, 'courier' | 'roleId'>, roles: ReadonlyMap<string, Role>): boolean => {
+  const role = roles.get(user.roleId);
+  return user.courier === null && (role === undefined || isCustomersRole(role));
+};
+
+export const rolesById = async (): Promise<ReadonlyMap<string, Role>> =>
+  new Map((await listRoles()).map((role) => [role.id, role]));
+
+export const listedOf = ({ id, firstName, lastName, email, roleId, createdAt }: User): Listed => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  roleId,
+  createdAt,
+  place: `${createdAt}#${id}`,
+});
+
+/** The newest so many customers behind a place of the list: sellers, neither staff nor couriers' people. */
+export async function listCustomers(roles: ReadonlyMap<string, Role>, most: number, after?: string): Promise<Listed[]> {
+  const customers: Listed[] = [];
+  for (let from = after; ; ) {
+    const users = await listNewest(most, from);
+    for (const { userId: id, courier, place, ...user } of users)
+      if (isCustomer({ courier, roleId: user.roleId }, roles))
+        customers.push({ id, ...user, createdAt: place.slice(0, place.indexOf('#')), place });
+    if (customers.length >= most || users.length < most) return customers.slice(0, most);
+    from = users.at(-1)?.place;
+  }
+}
+
+/** How many there are: who has which role is counted with each user. */
+export async function countCustomers(roles: ReadonlyMap<string, Role>): Promise<number> {
+  const ids = [...roles.values()].filter(isCustomersRole).map(({ id }) => id);
+  return [...(await countHolders('role', ids)).values()].reduce((sum, users) => sum + users, 0);
+}
+
+/** Customers by the beginning of a name, the newest first. */
+export async function findCustomers(roles: ReadonlyMap<string, Role>, text: string): Promise<Listed[]> {
+  const users = await findUsers(await findByWord(text));
+  return users
+    .filter((user) => isCustomer(user, roles))
+    .map(listedOf)
+    .sort((a, b) => (a.place < b.place ? 1 : -1));
+}

@@ -1,0 +1,21 @@
+import { invalid } from '../../shared/errors.ts';
+import type { usageContract } from '../../shared/usage/contract.ts';
+import type { Verb } from '../users/serve.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import { writeWorkbook } from '../workbooks/write-workbook.ts';
+import { reportOf } from './asked.ts';
+import { usageName, usageSheet } from './usage-download.ts';
+
+/** Rows of one spreadsheet: what a request can read and write well within its time. */
+const MOST = 5000;
+
+/** The report as a spreadsheet, `user-usage-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT when it is too long */
+export const download: Verb<typeof usageContract.download> = async ({ query }, { caller, at }) => {
+  const report = await reportOf(caller, query, at);
+  if (report.count > MOST) throw invalid('text', `A download has at most ${MOST} customers. Search for a name.`);
+  return {
+    filename: `${usageName(at)}.xlsx`,
+    contentType: WORKBOOK_TYPES.xlsx,
+    bytes: await writeWorkbook([usageSheet(report)]),
+  };
+};

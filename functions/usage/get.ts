@@ -1,0 +1,19 @@
+import { Failure } from '../../shared/errors.ts';
+import type { usageContract } from '../../shared/usage/contract.ts';
+import { findRole } from '../users/role-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUser } from '../users/store.ts';
+import { rangeOf } from './asked.ts';
+import { listedOf } from './customers.ts';
+import { usageOfSome } from './usage-of.ts';
+import { usageTotals, usageView } from './usage-view.ts';
+
+/** What one customer shipped: any for who sees all, else the caller alone. */
+export const get: Verb<typeof usageContract.get> = async ({ params, query }, { caller, at }) => {
+  const range = rangeOf(query, at);
+  if (caller.courier !== null || !(caller.seesAll || params.user_id === caller.id)) throw new Failure('NOT_FOUND');
+  const user = await findUser(params.user_id);
+  if (user === undefined) throw new Failure('NOT_FOUND');
+  const usage = (await usageOfSome([user], range))(user.id);
+  return { data: { ...usageView(listedOf(user), await findRole(user.roleId), usage), ...usageTotals(usage) } };
+};

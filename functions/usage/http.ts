@@ -1,0 +1,11 @@
+import { usageContract } from '../../shared/usage/contract.ts';
+import { late } from '../platform/late.ts';
+import { serve } from '../users/serve.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+
+export const handler = serve(usageContract, {
+  list,
+  get,
+  download: late(async () => (await import('./download.ts')).download),
+});

@@ -1,0 +1,46 @@
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import { findDays, nameOfDay, sumsOfDay } from '../rollups/day-store.ts';
+import { findUsers } from '../users/store.ts';
+import { type Customer, findMonth, saveMonth } from './store.ts';
+import { usageIn } from './usage.ts';
+
+/** When accounts were made, which never changes. */
+const known = new Map<string, Customer>();
+
+async function customerOf(id: string): Promise<Customer | undefined> {
+  if (!known.has(id)) {
+    const [user] = await findUsers([id]);
+    if (user !== undefined) known.set(id, { id, createdAt: user.createdAt });
+  }
+  return known.get(id);
+}
+
+/**
+ * Brings a customer's month to what is counted of some of its days. The month is read before the days, and its write holds
+ * on it: so nobody puts older days over newer ones, whoever writes at once. Nothing is written that is there already.
+ */
+const keepMonth = (customer: Customer, month: string, days: readonly string[]): Promise<void> =>
+  untilCommitted(async () => {
+    const kept = await findMonth(customer, month);
+    const pages = await findDays(days.map((day) => ({ owner: customer.id, day })));
+    const before = JSON.stringify([...kept.days]);
+    for (const day of days) {
+      const page = pages.get(nameOfDay({ owner: customer.id, day }));
+      const usage = usageIn(page === undefined ? new Map() : sumsOfDay(page));
+      if (usage.orders === 0 && usage.paise === 0) kept.days.delete(Number(day.slice(8)));
+      else kept.days.set(Number(day.slice(8)), usage);
+    }
+    if (JSON.stringify([...kept.days]) !== before) await commit([saveMonth(kept)]);
+  }, 'The usage of this month is being counted.');
+
+/** Brings the usage of owners' days (`{ owner, day: '2026-11-22' }`) to what is counted of them. Safe to repeat. */
+export async function keepUsage(days: readonly { owner: string; day: string }[]): Promise<void> {
+  for (const [owner, some] of Map.groupBy(days, (one) => one.owner)) {
+    const customer = await customerOf(owner);
+    if (customer === undefined) continue;
+    const names = [...new Set(some.map(({ day }) => day))].sort();
+    for (const [month, ofMonth] of Map.groupBy(names, (day) => day.slice(0, 7)))
+      await keepMonth(customer, month, ofMonth);
+  }
+}

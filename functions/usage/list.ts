@@ -1,0 +1,17 @@
+import type { usageContract } from '../../shared/usage/contract.ts';
+import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from '../users/serve.ts';
+import { reportOf } from './asked.ts';
+import { usageTotals, usageView } from './usage-view.ts';
+
+/** What customers shipped, the newest first. */
+export const list: Verb<typeof usageContract.list> = async ({ query }, { caller, at }) => {
+  const report = await reportOf(caller, query, at);
+  const meta = { ...usageTotals(report.totals), total_count: report.count };
+  const { rows, next } = await pageOf(query, report.read, ({ place }) => place);
+  const usage = await report.usageOf(rows);
+  return {
+    data: rows.map((row) => usageView(row, report.roles.get(row.roleId), usage(row.id))),
+    meta: { ...meta, next },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Change, Item, Key } from '../platform/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
+import { packDays, unpackDays } from './packed-days.ts';
+import type { Usage } from './usage.ts';
+
+/** Where a customer stands: by when the account was made, as in the list of users, so that a page of them is one reading. */
+export interface Customer {
+  id: string;
+  createdAt: string;
+}
+
+/** What a customer shipped in a month, day by day. */
+export interface UsageMonth {
+  customer: Customer;
+  /** `2026-11`. */
+  month: string;
+  /** How often it was written; a write holds only on the one that was read. 0: not yet. */
+  moves: number;
+  /** By the day of the month. */
+  days: Map<number, Usage>;
+}
+
+/** Nine figures to the base of 36 hold the milliseconds of the next three thousand years. */
+const placeOf = ({ createdAt, id }: Customer): string => `${Date.parse(createdAt).toString(36).padStart(9, '0')}${id}`;
+const key = (customer: Customer, month: string): Key => ({ pk: `USAGE#${month}`, sk: placeOf(customer) });
+
+/** `m` is moves, `d` the days: short names, for a page reads a thousand of these. */
+type Kept = Item & { m: number; d: Uint8Array };
+
+const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
+  customer: { id: sk.slice(9), createdAt: new Date(Number.parseInt(sk.slice(0, 9), 36)).toISOString() },
+  month: pk.slice('USAGE#'.length),
+  moves: m,
+  days: unpackDays(d),
+});
+
+/** A customer's month as it surely is now. */
+export async function findMonth(customer: Customer, month: string): Promise<UsageMonth> {
+  const kept = await find<Kept>(key(customer, month));
+  return kept === undefined ? { customer, month, moves: 0, days: new Map() } : monthIn(kept);
+}
+
+export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change => ({
+  put: { ...key(customer, month), m: moves + 1, d: packDays(days) },
+  if: moves === 0 ? [['pk', 'absent']] : [['m', '=', moves]],
+});
+
+/** A month of the customers from one to another of the list, the newest and the oldest among them. A second old at most. */
+export const listMonth = async (month: string, newest: Customer, oldest: Customer): Promise<UsageMonth[]> =>
+  (await listAll<Kept>({ pk: `USAGE#${month}`, between: [placeOf(oldest), placeOf(newest)], eventual: true })).map(
+    monthIn,
+  );
+
+/** Months of some customers who do not stand together. */
+export const findMonths = async (customers: readonly Customer[], months: readonly string[]): Promise<UsageMonth[]> => {
+  const keys = customers.flatMap((customer) => months.map((month) => key(customer, month)));
+  return (await findAll<Kept>(keys, { eventual: true })).map(monthIn);
+};

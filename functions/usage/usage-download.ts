@@ -1,0 +1,60 @@
+import { indiaDate } from '../../shared/dates.ts';
+import { nameOf } from '../../shared/name-of.ts';
+import type { UsageView } from '../../shared/usage/contract.ts';
+import type { ListKind } from '../downloads/download-kind.ts';
+import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
+import { type Report, reportOf, type UsageFilters } from './asked.ts';
+import { usageView } from './usage-view.ts';
+
+const PAGE = 100;
+const RUPEES = '#,##0.00';
+
+/** `2026-11-22` as people write it. */
+const dayText = (day: string | null): string | null => day && day.split('-').toReversed().join('-');
+
+/** What a user without a named role is called (spec 2 section 2). */
+const CLIENT = 'Client';
+
+/** The columns of the screen, in its order. */
+const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => WrittenCell })[] = [
+  { header: 'No', width: 8, of: (_, at) => at + 1 },
+  { header: 'User Type', of: (row) => row.role._id.name || CLIENT },
+  { header: 'Name', width: 28, of: nameOf },
+  { header: 'E-mail', width: 28, of: (row) => row.email },
+  { header: 'Total shipments', format: '#,##0', of: (row) => row.usage_detail.total_order_count },
+  { header: 'Total amount', format: RUPEES, of: (row) => row.usage_detail.total_amount },
+  { header: 'Last shipment date', of: (row) => dayText(row.usage_detail.last_order_date) },
+  { header: 'Created at', of: (row) => indiaDate(row.created_at) },
+];
+
+/** `user-usage-22-11-2026`. */
+export const usageName = (at: Date): string => `user-usage-${indiaDate(at)}`;
+
+/** Every customer of a report as the one sheet of a file. */
+export const usageSheet = (report: Report) => ({ name: 'User Usage', columns: COLUMNS, rows: rowsOf(report) });
+
+async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
+  let written = 0;
+  for (let after: string | undefined; ; ) {
+    const customers = await report.read(PAGE, after);
+    const usage = await report.usageOf(customers);
+    for (const customer of customers) {
+      const row = usageView(customer, report.roles.get(customer.roleId), usage(customer.id));
+      yield COLUMNS.map(({ of }) => of(row, written));
+      written++;
+    }
+    if (customers.length < PAGE) return;
+    after = customers.at(-1)?.place;
+  }
+}
+
+/** The report, whole, as a file: what `GET /users/usage-download` answers at once up to 5,000 customers. */
+export const usageDownload: ListKind = {
+  kind: 'user_usage',
+  filename: usageName,
+  async sheet({ caller, filters, at }) {
+    // Kept as the contract parsed them when the file was asked for.
+    const report = await reportOf(caller, filters as UsageFilters, at);
+    return { ...usageSheet(report), total: report.count };
+  },
+};

@@ -1,0 +1,58 @@
+import type { Range } from '../rollups/spans.ts';
+import { type Customer, findMonths, listMonth, type UsageMonth } from './store.ts';
+import { addUsage, NO_USAGE, type Usage } from './usage.ts';
+
+/** What a customer shipped in a range of days, and when last. */
+export interface RangeUsage extends Usage {
+  lastDay: string | null;
+}
+
+const EMPTY: RangeUsage = { ...NO_USAGE, lastDay: null };
+
+/** The months of a range, `2026-11`. */
+export function monthsOf({ from, to }: Range): string[] {
+  const months: string[] = [];
+  for (let [year = 0, month = 0] = from.split('-').map(Number); ; month === 12 ? ((year += 1), (month = 1)) : month++) {
+    const name = `${year}-${String(month).padStart(2, '0')}`;
+    if (name > to.slice(0, 7)) return months;
+    months.push(name);
+  }
+}
+
+function addMonth(sum: RangeUsage, { month, days }: UsageMonth, { from, to }: Range): RangeUsage {
+  let usage = sum;
+  for (const [number, one] of days) {
+    const day = `${month}-${String(number).padStart(2, '0')}`;
+    if (day < from || day > to) continue;
+    const lastDay = one.orders > 0 && day > (usage.lastDay ?? '') ? day : usage.lastDay;
+    usage = { ...addUsage(usage, one), lastDay };
+  }
+  return usage;
+}
+
+const summed = (months: readonly UsageMonth[], range: Range): Map<string, RangeUsage> => {
+  const sums = new Map<string, RangeUsage>();
+  for (const month of months) {
+    const { id } = month.customer;
+    sums.set(id, addMonth(sums.get(id) ?? EMPTY, month, range));
+  }
+  return sums;
+};
+
+/** The usage of customers who stand together in the list, by id: one reading for each month. */
+export async function usageOfPage(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
+  const [newest, oldest] = [customers[0], customers.at(-1)];
+  if (newest === undefined || oldest === undefined) return () => EMPTY;
+  const months = await Promise.all(monthsOf(range).map((month) => listMonth(month, newest, oldest)));
+  const sums = summed(months.flat(), range);
+  return (id) => sums.get(id) ?? EMPTY;
+}
+
+/** The same of customers who do not: one reading for each and each month. */
+export async function usageOfSome(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
+  const sums = summed(await findMonths(customers, monthsOf(range)), range);
+  return (id) => sums.get(id) ?? EMPTY;
+}
+
+/** What several come to. */
+export const usageInAll = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

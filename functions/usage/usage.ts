@@ -1,0 +1,36 @@
+import { type Figure, figureOf } from '../rollups/figure.ts';
+import type { Sums } from '../rollups/sums.ts';
+
+/** What was shipped: orders that were paid, in paise net of what was given back. */
+export interface Usage {
+  orders: number;
+  paise: number;
+  /** Of them, orders of bulks, and the bulks by their first order. */
+  bulkOrders: number;
+  bulks: number;
+}
+
+export const NO_USAGE: Usage = { orders: 0, paise: 0, bulkOrders: 0, bulks: 0 };
+
+const isPaid = ({ counter }: Figure): boolean => counter !== 'pending';
+
+export const addUsage = (one: Usage, other: Usage): Usage => ({
+  orders: one.orders + other.orders,
+  paise: one.paise + other.paise,
+  bulkOrders: one.bulkOrders + other.bulkOrders,
+  bulks: one.bulks + other.bulks,
+});
+
+const usageOfFigure = ({ type, count, paise, first }: Figure): Usage => ({
+  orders: count,
+  paise,
+  bulkOrders: type === 'bulk' ? count : 0,
+  bulks: first ? count : 0,
+});
+
+/** What figures of orders come to. Pure. */
+export const usageOf = (figures: readonly Figure[]): Usage =>
+  figures.filter(isPaid).map(usageOfFigure).reduce(addUsage, NO_USAGE);
+
+/** The same of the sums of a day. */
+export const usageIn = (sums: Sums): Usage => usageOf([...sums].map(([name, sum]) => figureOf(name, sum)));

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, instant, listMeta, paging, personView } from '../wire.ts';
+
+/** What User Usage is asked for: the days on which orders were created, in India, and the beginning of a name. */
+export const usageFilters = {
+  created_from: instant.optional(),
+  created_to: instant.optional(),
+  text: z.string().trim().max(80).optional(),
+};
+
+const { text: _, ...days } = usageFilters;
+/** What the specification's client sends besides; it changes nothing. */
+const ofClient = { pathname: z.string().max(200).optional() };
+
+/** Shipments are orders that were paid; amounts are rupees, net of what was given back. */
+const usageDetail = z.object({
+  total_order_count: z.number().int(),
+  total_amount: z.number(),
+  /** India's day of the last one in these days; null without any. */
+  last_order_date: z.iso.date().nullable(),
+});
+
+/** The cards above the list. */
+const usageTotals = z.object({
+  total_amount: z.number(),
+  total_individual_count: z.number().int(),
+  total_bulk_upload_count: z.number().int(),
+  total_bulk_order_count: z.number().int(),
+});
+export type UsageTotals = z.output<typeof usageTotals>;
+
+const usageView = personView.extend({
+  role: z.object({ _id: z.object({ _id: z.string(), name: z.string() }) }),
+  created_at: z.string(),
+  usage_detail: usageDetail,
+});
+export type UsageView = z.output<typeof usageView>;
+
+export const usageContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/users/usage',
+    access: 'report.user_usage',
+    summary: 'What customers shipped in these days, the newest customer first; without showAllOrders one’s own alone',
+    query: z.strictObject({ ...usageFilters, ...paging, ...ofClient }),
+    reply: z.array(usageView),
+    meta: usageTotals.extend(listMeta),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/users/usage-download',
+    access: { all: ['report.user_usage', 'report.user_usage.download'] },
+    summary: 'The same as a spreadsheet, `user-usage-{date}.xlsx`, of at most 5,000 customers; more by POST /downloads',
+    query: z.strictObject({ ...usageFilters, ...paging, ...ofClient }),
+    reply: z.null(),
+    download: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/usage/{user_id}',
+    access: 'report.user_usage',
+    summary: 'What one customer shipped in these days; its orders are those of GET /orders by created_by',
+    params: z.strictObject({ user_id: id }),
+    query: z.strictObject({ ...days, ...ofClient }),
+    reply: usageView.extend(usageTotals.shape),
+    errors: ['NOT_FOUND'],
+  }),
+});
