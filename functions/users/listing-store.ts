@@ -36,6 +36,8 @@ const itemsOf = (user: User): Item[] => [
   ...wordsOf(user).map((word) => ({ pk: WORDS, sk: `${word}#${user.id}`, at: user.createdAt })),
 ];
 
+const textOf = (item: Item): string => JSON.stringify(item);
+
 /**
  * The writes that take the lists from a user as it was to what it becomes; undefined for one that was not there, or is
  * gone. Commit them with the user's own write, which holds on the user as it was read.

@@ -166,7 +166,19 @@ export const PAGES = {
   },
   noCsvReports: { path: '/app/noCsvReports', title: 'No CSV Reports', wants: 'report.no_csv', group: 'Reports' },
   monthlyReports: { path: '/app/monthlyReports', title: 'Monthly Reports', wants: 'report.monthly', group: 'Reports' },
-  userUsage: { path: '/app/userusage', wants: 'report.user_usage', group: 'Reports' },
+  userUsage: {
+    path: '/app/userusage',
+    wants: 'report.user_usage',
+    group: 'Reports',
+    file: 'usage/user-usage-page',
+  },
+  usageReport: {
+    path: '/app/userusage/:userId',
+    title: 'Usage Report',
+    wants: 'report.user_usage',
+    under: 'userUsage',
+    file: 'usage/usage-report-page',
+  },
   users: {
     path: '/app/users',
     alias: '/app/userManagement',

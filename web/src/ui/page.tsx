@@ -18,15 +18,17 @@ type PageProps = {
       name: PageName;
       /** The address of the page above, where it is not just the row's: another list, or the search that found this. */
       from?: string;
+      /** Where it is called after what it shows, instead of its row's title. */
+      title?: string | undefined;
     }
   // What is no row of the table.
-  | { title: string }
+  | { name?: undefined; title: string }
 );
 
 /** The frame of every page: title, breadcrumbs, actions, and the browser's title. */
 export function Page({ actions, children, ...words }: PageProps) {
-  const title = 'name' in words ? titleOf(words.name) : words.title;
-  const crumbs = 'name' in words ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the title is the last one
+  const title = words.name === undefined ? words.title : (words.title ?? titleOf(words.name));
+  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the title is the last one
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);

@@ -1,0 +1,25 @@
+import { invoicesContract } from '../../../../shared/invoices/contract.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { isEnd } from '../../../../shared/orders/status.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Downloads an order's invoice, from its final day on. */
+export function InvoiceButton({ order: { _id, order_id, invoice, status } }: { order: OrderView }) {
+  const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
+  const isThere = invoice !== null && isEnd(status);
+  return (
+    <Button
+      look="ghost"
+      small
+      icon="download"
+      busy={file.busy}
+      disabled={!isThere}
+      aria-label={`Download the invoice of ${order_id}`}
+      title={isThere ? undefined : 'There is an invoice once the parcel is delivered, returned or cancelled'}
+      onClick={() => void file.run({ query: { order_id: _id } })}
+    >
+      Invoice
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+
+export const methodOf = ({ payment_method }: OrderView): string => (payment_method === 'cod' ? 'COD' : 'Prepaid');
+
+/** What the partner promised, `3 days`; a dash while none is chosen. */
+export function tatOf(order: OrderView): string {
+  const days = factsOfView(order).promise?.tatDays;
+  return days === undefined ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`;
+}

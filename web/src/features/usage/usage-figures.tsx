@@ -1,0 +1,28 @@
+import type { UsageTotals } from '../../../../shared/usage/contract.ts';
+import { money } from '../../lib/money.ts';
+import { Figures } from '../../ui/figures.tsx';
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** The three cards of User Usage; the orders of bulks stand in brackets. */
+export function UsageFigures({ totals, failed }: { totals: UsageTotals | undefined; failed: boolean }) {
+  const shown = (of: (known: UsageTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
+  return (
+    <Figures
+      items={[
+        { label: 'Total Amount', value: shown(({ total_amount }) => money(total_amount)) },
+        {
+          label: 'Individual Shipments',
+          value: shown(({ total_individual_count }) => count.format(total_individual_count)),
+        },
+        {
+          label: 'Bulk Upload',
+          value: shown(
+            ({ total_bulk_upload_count: uploads, total_bulk_order_count: orders }) =>
+              `${count.format(uploads)} (${count.format(orders)})`,
+          ),
+        },
+      ]}
+    />
+  );
+}
