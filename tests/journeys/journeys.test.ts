@@ -11,6 +11,7 @@ import { publicJourneys } from './public-site.ts';
 import { returningSellerJourney } from './returning-seller.ts';
 import { roleJourneys } from './roles.ts';
 import { signInJourneys } from './sign-in.ts';
+import { signingInAsJourney } from './signing-in-as.ts';
 import { useStage } from './stage.ts';
 import { labelJourney } from './to-the-label.ts';
 import { undeliveredJourney } from './undelivered.ts';
@@ -18,6 +19,7 @@ import { undeliveredJourney } from './undelivered.ts';
 // What people come for, in a real browser on the built site: one cloud and one browser for all of it.
 const stage = useStage();
 signInJourneys(stage);
+signingInAsJourney(stage);
 labelJourney(stage);
 keyboardJourney(stage);
 returningSellerJourney(stage);
