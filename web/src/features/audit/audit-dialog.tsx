@@ -61,7 +61,7 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
               </thead>
               <tbody>
                 {changes.map(({ field, before, after }) => (
-                  <tr key={field} data-changed={before !== after || undefined}>
+                  <tr key={`${field} ${before} ${after}`} data-changed={before !== after || undefined}>
                     <th scope="row">{field}</th>
                     <td>{before ?? '–'}</td>
                     <td>{after ?? '–'}</td>
