@@ -8,6 +8,7 @@ import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR } from '../../first-data/roles.ts';
 import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
+import { loadDemoAdministration } from './demo-administration.ts';
 import { loadDemoApiKey } from './demo-api-key.ts';
 import { loadDemoDisputes } from './demo-disputes.ts';
 import { loadDemoOrders } from './demo-orders.ts';
@@ -59,6 +60,7 @@ export async function loadMarket(partners: readonly DemoPartner[] = DEMO_PARTNER
 export async function loadDemo(): Promise<void> {
   await loadMarket();
   await loadAccountDetails();
+  await loadDemoAdministration();
   await loadDemoOrders();
   await loadDemoDisputes();
   await loadDemoWeights();
