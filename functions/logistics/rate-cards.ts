@@ -7,7 +7,9 @@ import { findCardsOf, listPartners } from './store.ts';
 /** What each plan offers: the active partners, of those that the caller may see, whose rates are in use on it. */
 export const rateCards: Verb<typeof logisticsContract.rateCards> = async (_, { caller }) => {
   const [plans, partners] = await Promise.all([listPlans(), listPartners()]);
-  const offered = partners.filter((partner) => partner.active && seesPartner(caller, partner));
+  const offered = partners
+    .filter((partner) => partner.active && seesPartner(caller, partner))
+    .sort((a, b) => a.name.localeCompare(b.name));
   const cards = await findCardsOf(plans.map(({ id }) => id));
   const data = [...cards].map(([plan, current]) => ({
     plan,

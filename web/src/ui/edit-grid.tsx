@@ -23,6 +23,8 @@ interface EditGridProps {
   /** One typed cell, or all of a pasted block at once. */
   onChange: (changes: CellChange[]) => void;
   height: number | string;
+  /** What is said below the grid of the row that one is in: what its cells have no room for. */
+  noteOf?: (row: number) => string;
 }
 
 const ROW_HEIGHT = 36;
@@ -30,7 +32,7 @@ const PAGE = 10;
 const OVERSCAN = 10;
 
 /** A table of texts like a spreadsheet's, of ten thousand rows as well: arrows, Enter, Tab, Escape, paste of a block. */
-export function EditGrid({ label, columns, rows, errorAt = () => undefined, onChange, height }: EditGridProps) {
+export function EditGrid({ label, columns, rows, errorAt = () => undefined, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
   const virtual = useVirtualizer({
@@ -67,82 +69,85 @@ export function EditGrid({ label, columns, rows, errorAt = () => undefined, onCh
   };
   const template = columns.map(({ width }) => `${width}px`).join(' ');
   return (
-    <div
-      role="grid"
-      tabIndex={-1}
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      className={css.grid}
-      style={{ height }}
-      ref={box}
-      onFocus={() => {
-        isOurs.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        // A cell that turns into an input leaves no target; only another element takes the focus away.
-        isOurs.current = relatedTarget === null || (box.current?.contains(relatedTarget) ?? false);
-      }}
-      onKeyDown={onKeyDown}
-      onPaste={paste}
-    >
-      <div role="row" aria-rowindex={1} className={css.head} style={{ gridTemplateColumns: template }}>
-        {columns.map(({ header }) => (
-          <div role="columnheader" key={header}>
-            {header}
-          </div>
-        ))}
+    <>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className={css.grid}
+        style={{ height }}
+        ref={box}
+        onFocus={() => {
+          isOurs.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          // A cell that turns into an input leaves no target; only another element takes the focus away.
+          isOurs.current = relatedTarget === null || (box.current?.contains(relatedTarget) ?? false);
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={paste}
+      >
+        <div role="row" aria-rowindex={1} className={css.head} style={{ gridTemplateColumns: template }}>
+          {columns.map(({ header }) => (
+            <div role="columnheader" key={header}>
+              {header}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              role="row"
+              aria-rowindex={index + 2}
+              className={css.row}
+              style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
+            >
+              {columns.map(({ header, fixed }, column) => {
+                const here = at.row === index && at.column === column;
+                const error = errorAt(index, column);
+                return (
+                  <div
+                    key={header}
+                    role="gridcell"
+                    data-at={`${index},${column}`}
+                    aria-invalid={error !== undefined || undefined}
+                    title={error ?? (fixed ? rows[index]?.[column] : undefined)}
+                    className={classNames(
+                      css.cell,
+                      here && css.here,
+                      error !== undefined && css.wrong,
+                      fixed && css.fixed,
+                    )}
+                  >
+                    {here && isTyping ? (
+                      <input
+                        aria-label={`${header}, row ${index + 1}`}
+                        value={typed}
+                        onChange={(event) => setTyped(event.target.value)}
+                        onBlur={keep}
+                      />
+                    ) : (
+                      // oxlint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it is its cell's inside, and the grid takes the keys
+                      <div
+                        tabIndex={here ? 0 : -1}
+                        onFocus={() => here || go({ row: index, column })}
+                        onDoubleClick={() => edit(rows[index]?.[column] ?? '')}
+                      >
+                        {rows[index]?.[column]}
+                        {error !== undefined && <span className="only-read">: {error}</span>}
+                      </div>
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
       </div>
-      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => (
-          <div
-            key={key}
-            role="row"
-            aria-rowindex={index + 2}
-            className={css.row}
-            style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
-          >
-            {columns.map(({ header, fixed }, column) => {
-              const here = at.row === index && at.column === column;
-              const error = errorAt(index, column);
-              return (
-                <div
-                  key={header}
-                  role="gridcell"
-                  data-at={`${index},${column}`}
-                  aria-invalid={error !== undefined || undefined}
-                  title={error ?? (fixed ? rows[index]?.[column] : undefined)}
-                  className={classNames(
-                    css.cell,
-                    here && css.here,
-                    error !== undefined && css.wrong,
-                    fixed && css.fixed,
-                  )}
-                >
-                  {here && isTyping ? (
-                    <input
-                      aria-label={`${header}, row ${index + 1}`}
-                      value={typed}
-                      onChange={(event) => setTyped(event.target.value)}
-                      onBlur={keep}
-                    />
-                  ) : (
-                    // oxlint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it is its cell's inside, and the grid takes the keys
-                    <div
-                      tabIndex={here ? 0 : -1}
-                      onFocus={() => here || go({ row: index, column })}
-                      onDoubleClick={() => edit(rows[index]?.[column] ?? '')}
-                    >
-                      {rows[index]?.[column]}
-                      {error !== undefined && <span className="only-read">: {error}</span>}
-                    </div>
-                  )}
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
-    </div>
+      {noteOf && rows.length > 0 && <output className={css.note}>{noteOf(at.row)}</output>}
+    </>
   );
 }

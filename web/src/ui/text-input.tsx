@@ -13,14 +13,29 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
+  /** Left empty it is not complained of before the form is sent: something else may fill it in. */
+  mayWait?: boolean;
   /** More than one line. */
   rows?: number;
 }
 
 /** A line, or with `rows` several lines, of text. */
 export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
-  const { control, name, type = 'text', digits, upper, rows, disabled, placeholder, maxLength, autoComplete } = props;
+  const {
+    control,
+    name,
+    type = 'text',
+    digits,
+    upper,
+    rows,
+    mayWait,
+    disabled,
+    placeholder,
+    maxLength,
+    autoComplete,
+  } = props;
   const { field, error } = useBound({ control, name });
+  const waits = mayWait === true && error === undefined && !field.value;
   const filter = (text: string) =>
     digits === 'mobile' ? mobileDigits(text) : digits ? onlyDigits(text) : upper ? text.toUpperCase() : text;
   const mode: HTMLAttributes<HTMLElement>['inputMode'] = digits ? 'numeric' : undefined;
@@ -37,7 +52,7 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
           maxLength: digits ? undefined : maxLength,
           autoComplete,
           ref: field.ref,
-          onBlur: field.onBlur,
+          onBlur: waits ? undefined : field.onBlur,
           value: (field.value as string | undefined) ?? '',
         };
         return rows === undefined ? (

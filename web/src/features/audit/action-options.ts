@@ -4,7 +4,7 @@ export const isAction = (text: string): text is Action => Object.hasOwn(ACTIONS,
 
 /** Every action by its words. */
 export const ACTION_OPTIONS = [
-  { value: '', label: 'All actions' },
+  { value: 'all', label: 'All actions' },
   ...Object.entries(ACTIONS)
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label)),

@@ -7,7 +7,7 @@ import { ACTION_OPTIONS } from './action-options.ts';
 import css from './audit-bar.module.css';
 import { PersonField } from './person-field.tsx';
 
-export const AUDIT_FILTERS = { user: '', action: '', from: '', to: '' };
+export const AUDIT_FILTERS = { user: '', action: 'all', from: '', to: '' };
 type Filters = typeof AUDIT_FILTERS;
 
 interface AuditBarProps {

@@ -38,7 +38,7 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
             ['Who', <PersonLink key="by" person={created_by} />],
             ['To whom', user && <PersonLink key="user" person={user} />],
             ['Subject', <SubjectLink key="subject" entry={entry} />],
-            ['From', address || 'by itself'],
+            ['From', address || 'a job of ours'],
             ['Request', request_id],
           ]}
         />

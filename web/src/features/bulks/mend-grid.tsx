@@ -71,7 +71,8 @@ export function MendGrid({ rows, draft, onDraft }: MendGridProps) {
       rows={texts}
       errorAt={errorAt}
       onChange={change}
-      height="min(640px, calc(100vh - 280px))"
+      height="min(640px, calc(100vh - 320px))"
+      noteOf={(at) => `Row ${rows[at]?.row_number}: ${rows[at]?.errors.join(' ')}`}
     />
   );
 }

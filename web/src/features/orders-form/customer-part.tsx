@@ -6,15 +6,15 @@ import { fillInCustomer } from './fill-in.ts';
 import type { PartProps } from './shipment-form-type.ts';
 import { useCustomers } from './use-customers.ts';
 
-/** Who gets the parcel. A customer of before is known by the mobile number. */
+/** Who gets the parcel. A customer of before is known by the mobile number, so who goes there first has forgotten nothing. */
 export function CustomerPart({ form, locked }: PartProps) {
   const shared = { control: form.control, disabled: locked };
   const { customers, find } = useCustomers();
   return (
     <FieldGrid>
-      <TextInput {...shared} name="first_name" label="First name" required maxLength={60} />
-      <TextInput {...shared} name="last_name" label="Last name" required maxLength={60} />
-      <TextInput {...shared} name="email" label="Email" type="email" required maxLength={120} />
+      <TextInput {...shared} name="first_name" label="First name" required mayWait maxLength={60} />
+      <TextInput {...shared} name="last_name" label="Last name" required mayWait maxLength={60} />
+      <TextInput {...shared} name="email" label="Email" type="email" required mayWait maxLength={120} />
       <SuggestTextInput
         {...shared}
         name="mobile_number"

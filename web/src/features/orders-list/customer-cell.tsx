@@ -11,13 +11,15 @@ interface CustomerCellProps {
   note?: ReactNode;
   /** Without where it comes from. */
   isShort?: boolean;
+  /** In a narrow column: two lines rather than a cut one. */
+  wraps?: boolean;
 }
 
 /**
  * Who gets the parcel, and from where to where it goes: pin codes, the cities for whoever points at them. Whoever sees
  * others' orders reads who sends it in place of the mobile number.
  */
-export function CustomerCell({ order, viewer, note, isShort = false }: CustomerCellProps) {
+export function CustomerCell({ order, viewer, note, isShort = false, wraps = false }: CustomerCellProps) {
   const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
   const name = `${first_name} ${last_name}`.trim();
   const { _id: creator, email } = order.created_by;
@@ -28,7 +30,10 @@ export function CustomerCell({ order, viewer, note, isShort = false }: CustomerC
         {name}
       </span>
       {note ?? (
-        <small className={css.line} title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}>
+        <small
+          className={wraps ? css.wraps : css.line}
+          title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}
+        >
           {!isShort && from.postcode}→{to.postcode} · {own ? mobile_number : email}
         </small>
       )}

@@ -1,5 +1,6 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ListColumn } from '../../ui/data-list.tsx';
+import { CustomerCell } from '../orders-list/customer-cell.tsx';
 import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 
@@ -16,6 +17,9 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({
     ...column,
     width: WIDTHS[column.header] ?? column.width ?? '',
+    ...(column.header === 'Customer' && {
+      body: (order: OrderView) => <CustomerCell order={order} viewer={cells.viewer} wraps />,
+    }),
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',

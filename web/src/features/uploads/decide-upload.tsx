@@ -6,9 +6,9 @@ import { useAction } from '../../api/use-action.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import css from './decide-upload.module.css';
 
 interface DecideUploadProps {
   upload: Pick<UploadView, '_id' | 'job_id'>;
@@ -38,7 +38,7 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onDecided
     },
   );
   return (
-    <Stack>
+    <section className={css.decide} aria-label="Decide">
       {action.failure && Object.keys(action.failure.fields).length === 0 && (
         <Notice tone="danger">{action.failure.message}</Notice>
       )}
@@ -59,6 +59,6 @@ export function DecideUpload({ upload, confirm = 'Publish', refreshes, onDecided
           Discard
         </Button>
       </Actions>
-    </Stack>
+    </section>
   );
 }

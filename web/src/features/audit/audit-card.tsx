@@ -1,0 +1,40 @@
+import type { AuditView } from '../../../../shared/audit/contract.ts';
+import { When } from '../../ui/when.tsx';
+import css from './audit-card.module.css';
+import { EntrySummary } from './entry-summary.tsx';
+import { PersonLink } from './person-link.tsx';
+import { ReadButton } from './read-button.tsx';
+import { SubjectLink } from './subject-link.tsx';
+
+interface AuditCardProps {
+  entry: AuditView;
+  onRead: (entry: AuditView) => void;
+}
+
+/** An entry on a phone: what, who to whom, of what and when. */
+export function AuditCard({ entry, onRead }: AuditCardProps) {
+  const { created_by, user, created_at } = entry;
+  return (
+    <div className={css.card}>
+      <div>
+        <EntrySummary entry={entry} />
+        <ReadButton entry={entry} onRead={onRead} />
+      </div>
+      <div>
+        <span>
+          <PersonLink person={created_by} />
+          {user && user._id !== created_by._id && (
+            <>
+              {' to '}
+              <PersonLink person={user} />
+            </>
+          )}
+        </span>
+        <small>
+          <When at={created_at} />
+        </small>
+      </div>
+      <SubjectLink entry={entry} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ACTIONS } from '../../../../shared/audit/actions.ts';
+import type { AuditView } from '../../../../shared/audit/contract.ts';
+import { type Change, changesOf } from './changes-of.ts';
+import css from './entry-summary.module.css';
+
+/** What fits under the action; the rest stands in the dialog. */
+const FIRST = 2;
+
+const lineOf = ({ field, before, after }: Change): string =>
+  before === undefined || after === undefined ? `${field}: ${after ?? before}` : `${field}: ${before} → ${after}`;
+
+/** What was done, and what changed most of all. What stands in the column of the subject, and versions, are left out. */
+export function EntrySummary({ entry }: { entry: AuditView }) {
+  const changes = changesOf(entry).filter(
+    ({ field, before, after }) => field !== 'Version' && (before !== undefined || after !== entry.subject_name),
+  );
+  const changed = changes.filter(({ before, after }) => before !== after);
+  const lines = changed.slice(0, FIRST).map(lineOf);
+  const more = changed.length - lines.length;
+  return (
+    <div>
+      <strong>{ACTIONS[entry.action]}</strong>
+      {lines.map((line) => (
+        <span key={line} className={css.change} title={line}>
+          {line}
+        </span>
+      ))}
+      {more > 0 && <span className={css.change}>and {more} more</span>}
+      {entry.reason && <q className={css.change}>{entry.reason}</q>}
+    </div>
+  );
+}

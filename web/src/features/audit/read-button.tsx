@@ -1,0 +1,19 @@
+import { ACTIONS } from '../../../../shared/audit/actions.ts';
+import type { AuditView } from '../../../../shared/audit/contract.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface ReadButtonProps {
+  entry: AuditView;
+  onRead: (entry: AuditView) => void;
+}
+
+/** Opens an entry, whole. */
+export const ReadButton = ({ entry, onRead }: ReadButtonProps) => (
+  <Button
+    look="ghost"
+    small
+    icon="eye"
+    label={`Show before and after: ${ACTIONS[entry.action]}`}
+    onClick={() => onRead(entry)}
+  />
+);
