@@ -23,14 +23,17 @@ export interface UsageMonth {
 
 /** Nine figures to the base of 36 hold the milliseconds of the next three thousand years. */
 const placeOf = ({ createdAt, id }: Customer): string => `${Date.parse(createdAt).toString(36).padStart(9, '0')}${id}`;
-const key = (customer: Customer, month: string): Key => ({ pk: `USAGE#${month}`, sk: placeOf(customer) });
+/** `USAGE#2611`: its length counts, a page reads it a thousand times. */
+const partitionOf = (month: string): string => `USAGE#${month.slice(2, 4)}${month.slice(5)}`;
+const monthOf = (pk: string): string => `20${pk.slice(-4, -2)}-${pk.slice(-2)}`;
+const key = (customer: Customer, month: string): Key => ({ pk: partitionOf(month), sk: placeOf(customer) });
 
 /** `m` is moves, `d` the days: short names, for a page reads a thousand of these. */
 type Kept = Item & { m: number; d: Uint8Array };
 
 const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
   customer: { id: sk.slice(9), createdAt: new Date(Number.parseInt(sk.slice(0, 9), 36)).toISOString() },
-  month: pk.slice('USAGE#'.length),
+  month: monthOf(pk),
   moves: m,
   days: unpackDays(d),
 });
@@ -48,7 +51,7 @@ export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change 
 
 /** A month of the customers from one to another of the list, the newest and the oldest among them. A second old at most. */
 export const listMonth = async (month: string, newest: Customer, oldest: Customer): Promise<UsageMonth[]> =>
-  (await listAll<Kept>({ pk: `USAGE#${month}`, between: [placeOf(oldest), placeOf(newest)], eventual: true })).map(
+  (await listAll<Kept>({ pk: partitionOf(month), between: [placeOf(oldest), placeOf(newest)], eventual: true })).map(
     monthIn,
   );
 
