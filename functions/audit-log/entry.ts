@@ -33,4 +33,6 @@ export interface Entry {
   reason: string | null;
   ip: string;
   requestId: string;
+  /** Of the command, where its entry is what tells its repeats. */
+  inputHash?: string;
 }

@@ -1,23 +1,43 @@
-import type { Action } from '../../shared/audit/actions.ts';
-import type { Change } from '../platform/change.ts';
+import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
+import type { Change, Item, Key } from '../platform/change.ts';
 import { newId, sortableSince } from '../platform/ids.ts';
-import { listUpTo } from '../platform/table/list.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { list } from '../platform/table/list.ts';
 import type { Act, Entry, Told } from './entry.ts';
+import { newestOf, type Source } from './merge.ts';
 
-const ANY = '*';
-
-/** An entry stands in a list for each thing that it is asked by, so that every question reads only what it answers. */
-const pkOf = (user: string = ANY, action: Action | typeof ANY = ANY): string => `AUDIT#${user}#${action}`;
+/** Entries stand by their action. The lists of people are in indexes, which cost half of what a copy would. */
+const partitionOf = (action: Action): string => `AUDIT#@${action}`;
+const listOfPerson = (user: string): string => `AUDIT#${user}`;
+const keyOf = ({ action, id }: Pick<Entry, 'action' | 'id'>): Key => ({ pk: partitionOf(action), sk: id });
 
 /** An entry is a few hundred bytes; what is larger is a file, and its id is enough. */
 const MOST_BYTES = 4096;
 
+/** The write of an entry, which is only ever added: in the lists of who did it, and of whom it was done to. */
+export const addEntry = (entry: Entry): Change => ({
+  put: {
+    ...keyOf(entry),
+    ...entry,
+    by_day_pk: listOfPerson(entry.by),
+    by_day_sk: entry.id,
+    ...(entry.user !== null &&
+      entry.user !== entry.by && { by_courier_pk: listOfPerson(entry.user), by_courier_sk: entry.id }),
+  },
+  if: [['pk', 'absent']],
+});
+
 /**
  * Writes an action into the audit: commit these with the action, so that neither stands without the other. Entries are
  * only ever added; no function's role allows to change or delete them.
+ * @param made with the id and the input's hash of a command the entry is what tells its repeats: see `findAudited`
  * @example commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id }, ctx)])
  */
-export function audited(told: Told, { caller, at, ip, requestId }: Act): Change[] {
+export function audited(
+  told: Told,
+  { caller, at, ip, requestId }: Act,
+  made?: Required<Pick<Entry, 'id' | 'inputHash'>>,
+): Change[] {
   const entry: Entry = {
     id: newId(at),
     at: at.toISOString(),
@@ -28,16 +48,15 @@ export function audited(told: Told, { caller, at, ip, requestId }: Act): Change[
     by: caller.id,
     ip,
     requestId,
+    ...made,
   };
   if (JSON.stringify(entry).length > MOST_BYTES) throw new Error(`An audit entry of ${told.action} is too large.`);
-  const people = new Set([ANY, entry.by, ...(entry.user === null ? [] : [entry.user])]);
-  return [...people].flatMap((person) =>
-    ([ANY, entry.action] as const).map((action) => ({
-      put: { pk: pkOf(person, action), sk: entry.id, ...entry },
-      if: [['pk', 'absent']] as [['pk', 'absent']],
-    })),
-  );
+  return [addEntry(entry)];
 }
+
+/** The entry of an action by its id, as it surely is now. */
+export const findAudited = (action: Action, id: string): Promise<Entry | undefined> =>
+  find<Entry & Item>(keyOf({ action, id }));
 
 export interface AuditQuery {
   /** Who did it, or whom it was done to. */
@@ -48,12 +67,63 @@ export interface AuditQuery {
   to?: string | undefined;
 }
 
+type Span = [first: string, last: string];
+
+/** Reads a partition or a list of an index between two ids, newest first. */
+function sourceOf<T extends object>(
+  pk: string,
+  [first, last]: Span,
+  index?: 'by_day' | 'by_courier',
+  fits: (row: Key) => boolean = () => true,
+): Source<T & Key> {
+  return async (most, before) => {
+    const rows: (T & Key)[] = [];
+    let until = before;
+    for (;;) {
+      // One more: the row before which is read on is among them.
+      const limit = most + 1;
+      const span: Span = [first, until ?? last];
+      const page = await list<T>({
+        pk,
+        ...(index && { index }),
+        between: span,
+        newestFirst: true,
+        limit,
+        eventual: true,
+      });
+      const older = page.items.filter(({ sk }) => until === undefined || sk < until);
+      rows.push(...older.filter(fits).slice(0, most - rows.length));
+      until = older.at(-1)?.sk;
+      if (rows.length >= most || page.items.length < limit || until === undefined) return rows;
+    }
+  };
+}
+
 /** The newest so many entries, after one of them or from the end of the time asked for. */
-export const listAudit = ({ user, action, from, to }: AuditQuery, most: number, after?: string): Promise<Entry[]> =>
-  listUpTo<Entry>({
-    pk: pkOf(user, action),
-    between: [sortableSince(Date.parse(from ?? '1970-01-01')), sortableSince(Date.parse(to ?? '9999-01-01') + 1)],
-    newestFirst: true,
+export async function listAudit(
+  { user, action, from, to }: AuditQuery,
+  most: number,
+  after?: string,
+): Promise<Entry[]> {
+  const span: Span = [
+    sortableSince(Date.parse(from ?? '1970-01-01')),
+    sortableSince(Date.parse(to ?? '9999-01-01') + 1),
+  ];
+  const before = after !== undefined && after < span[1] ? after : undefined;
+  if (user === undefined) {
+    const actions = action === undefined ? (Object.keys(ACTIONS) as Action[]) : [action];
+    return newestOf(
+      actions.map((one) => sourceOf<Entry>(partitionOf(one), span)),
+      most,
+      before,
+    );
+  }
+  const fits = ({ pk }: Key) => action === undefined || pk === partitionOf(action);
+  const keys = await newestOf(
+    (['by_day', 'by_courier'] as const).map((index) => sourceOf<Key>(listOfPerson(user), span, index, fits)),
     most,
-    after,
-  });
+    before,
+  );
+  const found = new Map((await findAll<Entry>(keys)).map((entry) => [entry.id, entry]));
+  return keys.flatMap(({ sk }) => found.get(sk) ?? []);
+}

@@ -3,13 +3,12 @@ import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { SUMMARIES } from '../../shared/wallets/summary.ts';
-import { audited } from '../audit-log/store.ts';
+import { audited, findAudited } from '../audit-log/store.ts';
 import { findLines } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { recall, remember } from '../platform/idempotency.ts';
-import { newId } from '../platform/ids.ts';
+import type { Change } from '../platform/change.ts';
+import { earlierOf, once } from '../platform/idempotency.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
@@ -25,51 +24,45 @@ async function receiverOf(id: string, senderId: string): Promise<User> {
   return receiver;
 }
 
+/** The sender's line of a transfer that was made before, with the hash of the command's input; found by its audit entry. */
+async function findMade(id: string, senderId: string): Promise<{ line: Transaction; inputHash: string } | undefined> {
+  const entry = await findAudited('wallet.transfer', id);
+  if (entry?.inputHash === undefined) return undefined;
+  const [line] = await findLines(senderId, [Number(entry.subject.slice(senderId.length + 1))]);
+  return line && { line, inputHash: entry.inputHash };
+}
+
 /** Sends money from the caller's own wallet to another user's, once per Idempotency-Key. Audited. */
 export const transferMoney: Verb<typeof walletsContract.transferMoney> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
-  const earlier = async (): Promise<Transaction | undefined> => {
-    const made = await recall(repeat);
-    return made === undefined ? undefined : (await findLines(caller.id, [Number(made)]))[0];
-  };
   const reply = (line: Transaction, replayed: boolean) => ({
     data: transactionView(line),
     message: SUMMARIES.transfer_out,
     replayed,
   });
-  const before = await earlier();
-  if (before !== undefined) return reply(before, true);
+  const find = (id: string) => findMade(id, caller.id);
+  const before = await earlierOf(repeat, find);
+  if (before !== undefined) return reply(before.line, true);
   const receiver = await receiverOf(body.receiver_id, caller.id);
-  const paise = toPaise(body.amount);
+  const notes = { sent: `To ${nameOf(personView(receiver))}`, received: `From ${nameOf(personView(caller.user))}` };
+  const told = { action: 'wallet.transfer', user: receiver.id, after: { amount: body.amount } } as const;
+  const { inputHash } = repeat;
+  const make = async (id: string, extra: Change[]) => {
+    const asked = { id, from: caller.id, to: receiver.id, paise: toPaise(body.amount), notes };
+    const line = await transfer(asked, at, ({ seq }) => [
+      ...audited({ ...told, subject: transactionId(caller.id, seq) }, ctx, { id, inputHash }),
+      ...extra,
+    ]);
+    return { line, inputHash };
+  };
   try {
-    const sent = await transfer(
-      {
-        id: newId(at),
-        from: caller.id,
-        to: receiver.id,
-        paise,
-        notes: { sent: `To ${nameOf(personView(receiver))}`, received: `From ${nameOf(personView(caller.user))}` },
-      },
-      at,
-      (line) => [
-        ...remember(repeat, String(line.seq)),
-        ...audited(
-          {
-            action: 'wallet.transfer',
-            user: receiver.id,
-            subject: transactionId(caller.id, line.seq),
-            after: { amount: body.amount },
-          },
-          ctx,
-        ),
-      ],
-    );
-    return reply(sent, false);
+    const { value, replayed } = await once(repeat, make, find);
+    return reply(value.line, replayed);
   } catch (error) {
-    // The same command got through in the meantime: its key is taken, or its money is gone by it.
+    // The same command got through in the meantime: its money is gone by it.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
-    const made = isShort || error instanceof ConditionFailed ? await earlier() : undefined;
+    const made = isShort ? await earlierOf(repeat, find) : undefined;
     if (made === undefined) throw error;
-    return reply(made, true);
+    return reply(made.line, true);
   }
 };

@@ -80,6 +80,9 @@ test('it is read by who did it, whom it was done to, action and time, newest fir
   await read(`user=${clerk.user.id}&action=order.charge_again`);
   // The caller's user and role, and an empty page.
   expect(meter.take().read).toBeLessThanOrEqual(2.5);
+  // Everybody's is merged from the lists of all actions, however many entries these have.
+  await read('limit=30');
+  expect(meter.take().read).toBeLessThanOrEqual(40);
 });
 
 test('an entry cannot be written over', async () => {

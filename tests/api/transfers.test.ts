@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getWallet, listLines } from '../../functions/ledger/store.ts';
 import { transfer } from '../../functions/ledger/transfer.ts';
 import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { TransactionView } from '../../shared/wallets/contract.ts';
@@ -75,11 +76,23 @@ describe('a transfer', () => {
     });
     for (const [amount, message] of [
       [0, 'Minimum amount is ₹ 1.'],
+      [-5, 'Minimum amount is ₹ 1.'],
+      [0.001, 'Minimum amount is ₹ 1.'],
       [1.5, 'Enter whole rupees.'],
+      [1e21, 'Maximum amount is ₹ 500000.'],
+      ['100', 'Please enter amount'],
       [500_001, 'Maximum amount is ₹ 500000.'],
     ])
       expect((await send(sender, receiver.user.id, amount)).body.meta.fields).toEqual({ amount: message });
     expect([await balance(sender), await balance(receiver)]).toEqual([1000, 0]);
+  });
+
+  test('costs at most 12 write units, its entries in both statements and the audit included', async () => {
+    const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
+    meter.take();
+    await send(sender, receiver.user.id, 100, randomUUIDv7());
+    // Two wallets and two lines at two units, the audit at two and one for each of its two lists of people.
+    expect(meter.take().written).toBe(12);
   });
 
   test('with one key moves once, however often and however fast it is sent', async () => {

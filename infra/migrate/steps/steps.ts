@@ -6,6 +6,7 @@ import { parcelsInMotion } from './0005-parcels-in-motion.ts';
 import { holders } from './0006-holders.ts';
 import { documentsByFinalDay } from './0007-documents-by-final-day.ts';
 import { usageByMonth } from './0008-usage-by-month.ts';
+import { auditEntries } from './0009-audit-entries.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [
@@ -16,4 +17,5 @@ export const STEPS: readonly Step[] = [
   holders,
   documentsByFinalDay,
   usageByMonth,
+  auditEntries,
 ];

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newestOf, type Source } from '../../../functions/audit-log/merge.ts';
+
+/** Lists of letters, newest last in the alphabet, that note how many rows were asked of each. */
+function lists(...texts: string[]) {
+  const asked = texts.map(() => 0);
+  const sources = texts.map(
+    (text, at): Source<{ sk: string }> =>
+      async (most, before) => {
+        const rows = [...text].sort().reverse();
+        const found = rows.filter((letter) => before === undefined || letter < before).slice(0, most);
+        asked[at] = (asked[at] ?? 0) + most;
+        return found.map((sk) => ({ sk }));
+      },
+  );
+  const newest = async (most: number, before?: string) =>
+    (await newestOf(sources, most, before)).map(({ sk }) => sk).join('');
+  return { newest, asked };
+}
+
+test('of many lists the newest rows come in order, however they lie in them', async () => {
+  const { newest } = lists('adgz', '', 'bcefhijklmnop', 'y', 'q');
+  expect(await newest(6)).toBe('zyqpon');
+  expect(await newest(6, 'n')).toBe('mlkjih');
+  expect(await newest(100)).toBe('zyqponmlkjihgfedcba');
+  expect(await newest(3, 'a')).toBe('');
+});
+
+test('a list whose rows are all older is not read on', async () => {
+  const { newest, asked } = lists('abcdefgh', 'qrstuvwxyz', 'i', 'j', 'k');
+  expect(await newest(6)).toBe('zyxwvu');
+  expect(asked).toEqual([3, 9, 3, 3, 3]);
+});
+
+test('one list is read once', async () => {
+  const { newest, asked } = lists('abc');
+  expect([await newest(5), asked]).toEqual(['cba', [5]]);
+});
