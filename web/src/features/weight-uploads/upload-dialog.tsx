@@ -42,7 +42,8 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   };
   return (
     <Modal
-      open
+      // Behind the result, the file still chosen.
+      open={!upload.result.open}
       title="Upload weight file"
       busy={upload.busy}
       onClose={onClose}

@@ -98,7 +98,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
           <DecideUpload
             key={jobId}
             upload={file}
-            confirm="Charge"
+            confirm="Charge parcels"
             refreshes={refreshes}
             onDecided={(next) => {
               onClose();
