@@ -11,6 +11,7 @@ import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 import { uploadBulk } from '../support/upload-bulk.ts';
+import { weightBook } from '../support/weight-book.ts';
 import { jpeg, png } from '../unit/attachments/pictures.ts';
 import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../unit/places/workbooks.ts';
 
@@ -137,6 +138,11 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     const [by, receiver] = [await person('administrator', { rupees: 50 }), await person('merchant')];
     const body = { amount: 10, receiver_id: receiver.user.id };
     return { by, input: { body }, other: { body: { ...body, amount: 20 } } };
+  },
+  'weights.uploadFile': async () => {
+    const fields = { logistic_ids: '["dlv"]' };
+    const file = async (kg: number) => ({ form: fileForm(await weightBook([['A10001', kg]]), fields) });
+    return { by: admin, input: await file(1), other: await file(2) };
   },
 };
 
