@@ -99,6 +99,8 @@ function sourceOf<T extends object>(
   };
 }
 
+const placeOf = ({ sk }: Key): string => sk;
+
 /** The newest so many entries, after one of them or from the end of the time asked for. */
 export async function listAudit(
   { user, action, from, to }: AuditQuery,
@@ -114,6 +116,7 @@ export async function listAudit(
     const actions = action === undefined ? (Object.keys(ACTIONS) as Action[]) : [action];
     return newestOf(
       actions.map((one) => sourceOf<Entry>(partitionOf(one), span)),
+      placeOf,
       most,
       before,
     );
@@ -121,6 +124,7 @@ export async function listAudit(
   const fits = ({ pk }: Key) => action === undefined || pk === partitionOf(action);
   const keys = await newestOf(
     (['by_day', 'by_courier'] as const).map((index) => sourceOf<Key>(listOfPerson(user), span, index, fits)),
+    placeOf,
     most,
     before,
   );

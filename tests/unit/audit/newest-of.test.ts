@@ -5,16 +5,16 @@ import { newestOf, type Source } from '../../../functions/audit-log/merge.ts';
 function lists(...texts: string[]) {
   const asked = texts.map(() => 0);
   const sources = texts.map(
-    (text, at): Source<{ sk: string }> =>
+    (text, at): Source<string> =>
       async (most, before) => {
         const rows = [...text].sort().reverse();
         const found = rows.filter((letter) => before === undefined || letter < before).slice(0, most);
         asked[at] = (asked[at] ?? 0) + most;
-        return found.map((sk) => ({ sk }));
+        return found;
       },
   );
   const newest = async (most: number, before?: string) =>
-    (await newestOf(sources, most, before)).map(({ sk }) => sk).join('');
+    (await newestOf(sources, (letter) => letter, most, before)).join('');
   return { newest, asked };
 }
 
