@@ -83,6 +83,8 @@ export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply>
     },
     'GET checkout.js': async () =>
       page(await readFile(new URL('checkout.js', import.meta.url), 'utf8'), 'text/javascript'),
+    'GET history.js': async () =>
+      page(await readFile(new URL('history.js', import.meta.url), 'utf8'), 'text/javascript'),
     'GET history': async ({ request }) =>
       request.headers.accept?.includes('text/html') ? page(historyPage(cloud.history)) : jsonReply(cloud.history),
     'GET dead-letters': async () => jsonReply(cloud.deadLetters()),

@@ -164,7 +164,11 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       deadLetters: () => listDeadLetters(queues.server, [...names, ...Object.keys(app.streams)]),
       close,
     };
-    const site = createSite(options.webDir ?? fileURLToPath(new URL('../../dist/web/', import.meta.url)));
+    const webDir = options.webDir ?? fileURLToPath(new URL('../../dist/web/', import.meta.url));
+    const isLoading = (file: string) => file.endsWith('app.html') && cloud.history.state === 'loading';
+    const site = createSite(webDir, (file) =>
+      isLoading(file) ? '<script src="/local/history.js" defer></script>' : '',
+    );
     const pages = createLocalPages(cloud);
     const gateway = await startGateway({
       port: options.port ?? 0,

@@ -18,7 +18,7 @@ const webDir = join(folder, 'web');
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`;
 mkdirSync(join(webDir, 'assets'), { recursive: true });
 writeFileSync(join(webDir, 'index.html'), '<h1>public</h1>');
-writeFileSync(join(webDir, 'app.html'), '<h1>app</h1>');
+writeFileSync(join(webDir, 'app.html'), '<head></head><h1>app</h1>');
 writeFileSync(join(webDir, 'assets/main-abc123.js'), script);
 writeFileSync(join(folder, 'secret.txt'), 'not yours');
 
@@ -122,7 +122,7 @@ describe('the site', () => {
       '/favicon.ico',
       '/index.html',
     ]);
-    expect(await (await get('/app/orders')).text()).toBe('<h1>app</h1>');
+    expect(await (await get('/app/orders')).text()).toBe('<head></head><h1>app</h1>');
     expect(await (await get('/pricing')).text()).toBe('<h1>public</h1>');
     expect((await get('/assets/missing.js')).status).toBe(404);
     expect((await get('/..%2fsecret.txt')).status).toBe(404);
@@ -152,4 +152,15 @@ test('while the product starts, and when it takes too long, the envelope has a c
   const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
   expect(metaOf(unavailable('STARTING', 'r1').body)).toMatchObject({ status: 503, code: 'STARTING', request_id: 'r1' });
   expect(metaOf(unavailable('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });
+});
+
+test('the application’s page says how far the demo’s history is, while it is being loaded and not else', async () => {
+  const page = async () => (await get('/app/shipmentList')).text();
+  expect(await page()).not.toContain('/local/history.js');
+  cloud.history.state = 'loading';
+  expect(await page()).toContain('<script src="/local/history.js" defer></script></head>');
+  expect(await (await get('/')).text()).not.toContain('/local/history.js');
+  expect((await get('/local/history.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  cloud.history.state = 'loaded';
+  expect(await page()).not.toContain('/local/history.js');
 });

@@ -38,7 +38,7 @@ export function signingInAsJourney(stage: Stage): void {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await page.waitForURL('**/app/users');
-    await toastOf(page, 'You are yourself again.').waitFor();
+    await toastOf(page, 'You are back in your own account.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await banner.count()).toBe(0);
     expect(unexpected(complaints, 403)).toEqual([]);

@@ -139,3 +139,10 @@ test('all rows of all pages are selected at once, but for those that cannot be, 
   await press('Clear the selection');
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
+
+test('of a list that is longer than can be selected at once, it says how much was', async () => {
+  render(<Shown total={1250} />);
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await press('Select the first 1,000');
+  expect(await screen.findByText('1,000 selected: the first 1,000 of 1,250, the most at once')).toBeTruthy();
+});

@@ -35,8 +35,11 @@ const pack = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-/** Serves a built site from a folder, with CloudFront's rules and headers. */
-export function createSite(folder: string) {
+/**
+ * Serves a built site from a folder, with CloudFront's rules and headers.
+ * @param added what stands besides at the end of a page's head, by its file
+ */
+export function createSite(folder: string, added: (file: string) => string = () => '') {
   const packed = new Map<string, Promise<Uint8Array>>();
 
   const read = async (file: string): Promise<Buffer | undefined> => {
@@ -62,7 +65,10 @@ export function createSite(folder: string) {
     } catch {
       return plain(404, 'Not found.');
     }
-    const bytes = await read(file);
+    const built = await read(file);
+    const more = added(file);
+    const bytes =
+      built === undefined || more === '' ? built : Buffer.from(built.toString().replace('</head>', `${more}</head>`));
     if (bytes === undefined) return plain(404, 'Not found.');
     const type = TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

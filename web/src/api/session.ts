@@ -25,7 +25,7 @@ function claimsOf(token: string): Claims | undefined {
 }
 
 /** Said where a session as another user is over. */
-export const ACTING_ENDED = 'You are yourself again.';
+export const ACTING_ENDED = 'You are back in your own account.';
 
 /** Whom this tab belongs to, while it shows pages behind the sign-in. */
 let bound: string | undefined;

@@ -23,9 +23,14 @@ export function SelectionNote<T extends object>({ list, selection }: { list: Lis
   if (selected.length === 0) return null;
   const free = rows.filter((row) => refusal?.(row) === undefined).length;
   const more = isHere ? free > selected.length : list.uncounted !== true;
+  const capped = list.total > MOST && isHere && selected.length >= free;
   return (
     <>
-      <output>{selected.length} selected</output>
+      <output>
+        {selected.length.toLocaleString('en-IN')} selected
+        {capped &&
+          `: the first ${MOST.toLocaleString('en-IN')} of ${list.total.toLocaleString('en-IN')}, the most at once`}
+      </output>
       {more && (
         <Button look="ghost" small busy={all !== undefined} onClick={() => setAll(list.key)}>
           {list.total > MOST
