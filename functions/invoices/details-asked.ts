@@ -1,10 +1,11 @@
 import type * as z from 'zod';
+import { indiaDay } from '../../shared/dates.ts';
 import type { detailFilters, detailTotals } from '../../shared/invoices/details.ts';
 import { toRupees } from '../../shared/money.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { daysOf } from '../orders/list/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/spans.ts';
+import { dayAfter, type Range } from '../rollups/spans.ts';
 import { listSums } from '../rollups/store.ts';
 import type { Caller } from '../users/caller.ts';
 
@@ -16,11 +17,15 @@ export interface Asked {
   range: Range;
 }
 
+/** A courier’s clock may run ahead of ours; what has ended belongs to a list that ends today, whatever the day it says. */
+const AHEAD_DAYS = 366;
+
 /** @throws INVALID_INPUT for a range that is none */
 export function askedOf(caller: Caller, filters: DetailFilters, at: Date): Asked {
   checkDates(filters, at);
   const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
-  return { scope, range: daysOf(filters, at) };
+  const { from, to } = daysOf(filters, at);
+  return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 
 /** The cards, from what is summed by final days. */
