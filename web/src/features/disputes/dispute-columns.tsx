@@ -57,12 +57,12 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     { header: 'Manifested Date', width: '8.5%', body: (order) => <When at={manifestedAt(order)} /> },
     {
       header: 'AWB Number',
-      width: '15%',
+      width: '16.5%',
       body: (order) => <AwbLine order={order} viewer={viewer} from={PATHS.weightDisputes} />,
     },
     {
       header: 'Client Name',
-      width: '10%',
+      width: '8%',
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
@@ -71,10 +71,10 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
         </CellLines>
       ),
     },
-    { header: 'Client Manifested Weight (KG)', width: '8%', align: 'end', sortBy: declaredKg, body: declaredKg },
+    { header: 'Client Manifested Weight (KG)', width: '7.5%', align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
-      width: '7.5%',
+      width: '6.5%',
       align: 'end',
       sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
       body: ({ weight_dispute }) => weight_dispute?.changed_weight,
@@ -86,7 +86,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Additional Charge Deducted from Wallet',
-      width: '9%',
+      width: '7.5%',
       align: 'end',
       hidden: viewer.hidesPrices,
       sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
@@ -100,7 +100,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'References',
-      width: '9%',
+      width: '7.5%',
       body: (order) => (
         <CellLines>
           <span>{order.order_id}</span>
@@ -110,12 +110,12 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Status',
-      width: '11%',
+      width: '10.5%',
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
       header: 'Action',
-      width: '9%',
+      width: '7.5%',
       hidden: viewer.courier !== null,
       body: (order) => <DisputeActions order={order} cells={cells} />,
     },

@@ -35,10 +35,10 @@ export function NamedList({ kind, header, note, onEdit, onDelete, ...list }: Nam
       header,
       sortBy: ({ name }) => name,
       body: (row) => (
-        <>
+        <div>
           <strong>{row.name}</strong>
           {note?.(row)}
-        </>
+        </div>
       ),
     },
     {

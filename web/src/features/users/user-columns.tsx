@@ -45,5 +45,5 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
     sortBy: ({ active }) => (active ? 'a' : 'b'),
     body: ({ active }) => <ActiveTag active={active} off="Inactive" />,
   },
-  { header: 'Action', width: 176, body: actionsOf },
+  { header: 'Action', body: (user) => <div className={css.actions}>{actionsOf(user)}</div> },
 ];
