@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../../functions/audit-log/entry.ts';
 import { audited } from '../../functions/audit-log/store.ts';
+import { putNamed } from '../../functions/named/store.ts';
+import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
+import { scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 
@@ -99,4 +102,52 @@ test('a time that ends before it begins is refused', async () => {
   const { read } = await staff();
   const { status, body } = await read('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z');
   expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
+});
+
+test('what ids are called is told: roles, plans and departments of what changed, the subject by its name', async () => {
+  const { chief, seller, read } = await staff();
+  await commit([
+    putNamed('plan', { id: 'p-gold', name: 'Gold', active: true }),
+    putNamed('department', { id: 'd-desk', name: 'Night desk', active: true }),
+  ]);
+  await tell(chief, '05', {
+    action: 'user.update',
+    user: seller.user.id,
+    subject: seller.user.id,
+    before: { role: 'gone', plan: null, visible_plans: [] },
+    after: { role: chief.user.roleId, plan: 'p-gold', visible_plans: ['p-gold', 'p-gone'], department: 'd-desk' },
+  });
+  await tell(chief, '06', { action: 'plan.delete', user: null, subject: 'p-gone', before: { name: 'Silver' } });
+  await tell(chief, '07', { action: 'order.delete', user: seller.user.id, subject: `${seller.user.id}-${newId()}` });
+  const of = async (action: string) => (await read(`user=${chief.user.id}&action=${action}`)).body.data[0];
+  expect((await of('user.update'))?.names).toEqual({
+    [chief.user.roleId]: 'administrator',
+    'p-gold': 'Gold',
+    'd-desk': 'Night desk',
+  });
+  expect((await of('plan.delete'))?.subject_name).toBe('Silver');
+  expect((await of('order.delete'))?.subject_name).toMatch(/^PW[0-9A-Z]{9}$/);
+});
+
+test('a page of 100 of a thousand entries costs the same as of a hundred', async () => {
+  const { chief, read } = await staff();
+  const at = (n: number) => new Date(Date.UTC(2025, 0, 1, 0, 0, n));
+  const entry = (n: number) =>
+    audited(
+      { action: 'order.charge_again', user: null, subject: `o${n}`, after: { amount: n } },
+      { caller: { id: chief.user.id }, at: at(n), ip: '203.0.113.7', requestId: `r${n}` },
+    );
+  const cost = async () => {
+    meter.take();
+    const { body } = await read(`user=${chief.user.id}&limit=100`);
+    return [body.data.length, meter.take().read];
+  };
+  const write = (from: number, to: number) =>
+    Promise.all(Array.from({ length: to - from }, (_, n) => commit(entry(from + n))));
+  await write(0, 110);
+  const few = await cost();
+  await write(110, scale(200, 1000));
+  expect(await cost()).toEqual(few);
+  expect(few[0]).toBe(100);
+  expect(few[1]).toBeLessThanOrEqual(12);
 });

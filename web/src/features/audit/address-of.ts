@@ -41,6 +41,7 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   paper: () => at('accountListing'),
   bank: () => at('accountListing'),
   weight: () => at('weightDisputeUpload'),
+  remittance: () => at('confirmationCsv'),
 };
 
 /** The address of what something was done to; undefined where it has none, or the reader may not open it. */
