@@ -128,6 +128,6 @@ export async function listAudit(
     most,
     before,
   );
-  const found = new Map((await findAll<Entry>(keys)).map((entry) => [entry.id, entry]));
+  const found = new Map((await findAll<Entry>(keys, { eventual: true })).map((entry) => [entry.id, entry]));
   return keys.flatMap(({ sk }) => found.get(sk) ?? []);
 }
