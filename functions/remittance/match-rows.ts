@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Decision } from '../orders/change-order.ts';
 import { changeOrders } from '../orders/change-orders.ts';
 import type { Order } from '../orders/order.ts';
-import { findOrdersNow } from '../orders/store.ts';
+import type { Change } from '../platform/change.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findUpload } from '../uploads/store.ts';
@@ -29,6 +29,8 @@ interface File {
   at: Date;
   /** Uploads of the same content whose rows are done. */
   stopped: readonly string[];
+  /** Nobody has worked on it: there is nothing to look for that is done. */
+  isNew: boolean;
 }
 
 const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reason }: Judgement, at: Date): Task => ({
@@ -64,67 +66,71 @@ const judge = async (file: File, row: PlacedRow, order: Order): Promise<Judgemen
     await sayRow(order.cod?.task ?? order.cod?.waits, file.upload.id),
   );
 
-/** What a row does to its order, with its task: judged by the order as it stands in the very turn that commits it. */
-async function decide(file: File, row: PlacedRow, order: Order): Promise<Decision> {
-  const judged = await judge(file, row, order);
+/** What an earlier row had left open and this one has paid. */
+async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
+  if (order.cod?.arrivedAt !== undefined || order.cod?.task === undefined) return [];
+  const before = await findTask(order.cod.task);
+  if (before?.status !== 'open') return [];
+  const reason = `${await sayRow(task.id)} has paid the rest.`;
+  return completeTask(before, { reason, completedAt: file.at.toISOString() });
+}
+
+/** What a row does to its order, with its task. */
+async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judgement): Promise<Decision> {
   const task = taskOf(file, row, judged, file.at);
-  const also = addTask(task);
   if (judged.kind === 'undelivered')
-    return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also };
-  if (!posts(judged.kind)) return { order, also };
+    return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also: addTask(task) };
   const completes = judged.kind === 'matched';
-  // What an earlier row had left open is paid now.
-  const before =
-    completes && order.cod?.arrivedAt === undefined && order.cod?.task !== undefined
-      ? await findTask(order.cod.task)
-      : undefined;
-  if (before?.status === 'open')
-    also.push(
-      ...completeTask(before, {
-        reason: `${await sayRow(task.id)} has paid the rest.`,
-        completedAt: file.at.toISOString(),
-      }),
-    );
+  const utr = row.utr === undefined ? {} : { utr: row.utr };
   return {
     order,
     cod: {
-      events: [
-        {
-          kind: 'received',
-          paise: row.amountPaise,
-          task: task.id,
-          completes,
-          ...(row.utr !== undefined && { utr: row.utr }),
-        },
-      ],
+      events: [{ kind: 'received', paise: row.amountPaise, task: task.id, completes, ...utr }],
       by: file.upload.owner,
     },
-    also,
+    also: [...addTask(task), ...(completes ? await closed(file, order, task) : [])],
   };
 }
 
-/** Posts rows of different orders, as many in a transaction as it holds; again without those that another run has done. */
-async function post(file: File, rows: readonly PlacedRow[]): Promise<void> {
+/** Rows that move no order, and those that are committed alone, found out while the others are decided. */
+interface Aside {
+  noted: Map<PlacedRow, Judgement>;
+  alone: Set<PlacedRow>;
+}
+
+/**
+ * Posts rows of different orders, as many in a transaction as it holds: each is judged by its order as it stands in the
+ * very turn that commits it. Again without those that another run has done.
+ */
+async function post(file: File, rows: readonly PlacedRow[], aside?: Aside): Promise<void> {
   const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
+  const decide = async (order: Order): Promise<Decision | undefined> => {
+    const row = byOrder.get(order.id) as PlacedRow;
+    const judged = await judge(file, row, order);
+    const moves = posts(judged.kind) || judged.kind === 'undelivered';
+    aside?.noted.delete(row);
+    // What closes an earlier row touches the count of its file: two of them would meet in one transaction.
+    if (moves && order.cod?.task !== undefined && aside !== undefined) aside.alone.add(row);
+    else if (moves) return decisionOf(file, row, order, judged);
+    else if (aside !== undefined) aside.noted.set(row, judged);
+    else await note(file, row, judged);
+    return undefined;
+  };
   try {
-    const outcomes = await changeOrders(
-      null,
-      [...byOrder.keys()],
-      (order) => decide(file, byOrder.get(order.id) as PlacedRow, order),
-      file.at,
-    );
+    const outcomes = await changeOrders(null, [...byOrder.keys()], decide, file.at);
     const failed = [...outcomes.values()].find((outcome) => outcome instanceof Failure);
     if (failed !== undefined) throw failed;
   } catch (error) {
     if (!(error instanceof RowIsDone)) throw error;
-    const left = await undone(file, rows);
+    const left = await undone({ ...file, isNew: false }, rows);
     if (left.length === rows.length) throw error;
-    await post(file, left);
+    await post(file, left, aside);
   }
 }
 
 /** The rows that no run has worked on. */
-async function undone({ upload, stopped }: File, rows: readonly PlacedRow[]): Promise<PlacedRow[]> {
+async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow[]): Promise<readonly PlacedRow[]> {
+  if (isNew) return rows;
   const numbers = rows.map(({ rowNumber }) => rowNumber);
   const there = await Promise.all([upload.id, ...stopped].map((id) => findTasks(id, numbers)));
   const done = new Set(there.flat().map(({ row }) => row));
@@ -140,31 +146,10 @@ const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void
 
 /** Rows of orders, each of another one. */
 async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
-  const ids = rows.flatMap(({ found }) => ('orderId' in found ? [found.orderId] : []));
-  const orders = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
-  const judged = await Promise.all(
-    rows.map(async (row) => {
-      const order = 'orderId' in row.found ? orders.get(row.found.orderId) : undefined;
-      return {
-        row,
-        order,
-        judged: order === undefined ? judgeStray(row.amountPaise, []) : await judge(file, row, order),
-      };
-    }),
-  );
-  const moves = judged.filter((one) => posts(one.judged.kind) || one.judged.kind === 'undelivered');
-  await sideBySide(
-    judged.filter((one) => !moves.includes(one)),
-    AT_ONCE,
-    (one) => note(file, one.row, one.judged),
-  );
-  // What closes an earlier row of a file touches that file's count: alone, or two of them would meet in one transaction.
-  const closes = moves.filter(({ order }) => order?.cod?.task !== undefined);
-  await post(
-    file,
-    moves.filter((one) => !closes.includes(one)).map(({ row }) => row),
-  );
-  for (const { row } of closes) await post(file, [row]);
+  const aside: Aside = { noted: new Map(), alone: new Set() };
+  await post(file, rows, aside);
+  await sideBySide(aside.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
+  for (const row of aside.alone) await post(file, [row]);
 }
 
 /**

@@ -19,6 +19,8 @@ import { readConfirmation } from './read-confirmation.ts';
 import { listTasks, setCount } from './task-store.ts';
 
 const PAGE = 1000;
+/** Rows that tell whether a file is in paise. */
+const SAMPLE = 100;
 const STOPPED =
   'Matching stopped because of a fault on our side. What is posted stays posted. Upload the same file again: it goes on with the rest.';
 const ASKS =
@@ -45,19 +47,19 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
   }, 'This file is being uploaded twice. Try again in a moment.');
 }
 
-/** Rows whose amount is a hundred times what is expected: one may be an error, most of them are a file in paise. */
+/** Rows whose amount is a hundred times what is expected: one may be an error, most of the first are a file in paise. */
 async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
   const byOrder = new Map(
     rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row.amountPaise]] : [])),
   );
-  const orders = await findAnyOrders([...byOrder.keys()]);
+  const orders = await findAnyOrders([...byOrder.keys()].slice(0, SAMPLE));
   const open = orders.filter(({ cod }) => cod !== undefined && cod.task === undefined && expectedPaise(cod) > 0);
   const inPaise = open.filter(({ id, cod }) => byOrder.get(id) === 100 * expectedPaise(cod ?? {}));
   if (inPaise.length < 2 || 2 * inPaise.length < open.length) return;
   const bad = badRows();
   bad.add(
     0,
-    `${inPaise.length} amounts are a hundred times the COD amount: they seem to be in paise. Write them in rupees and upload the file again.`,
+    `${inPaise.length} of the first amounts are a hundred times the COD amount: they seem to be in paise. Write them in rupees and upload the file again.`,
   );
   bad.refuse(rows.length);
 }
@@ -93,7 +95,8 @@ export const confirmationUpload: UploadWork = {
     const placed = rows.map((row) => ({ ...row, found: found.get(plainText(row.awb)) ?? { couriers: [] } }));
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
-    await matchRows({ upload, courier, at: now(), stopped }, placed, (done) => progress(done, rows.length));
+    const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
+    await matchRows({ upload, courier, at: now(), stopped, isNew }, placed, (done) => progress(done, rows.length));
     const counted = await countOf(upload.id);
     return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
   },

@@ -209,7 +209,7 @@ describe('a confirmation', () => {
       ]),
     );
     expect(paise.job.errors).toEqual([
-      expect.objectContaining({ message: expect.stringContaining('2 amounts are a hundred times') }),
+      expect.objectContaining({ message: expect.stringContaining('2 of the first amounts are a hundred times') }),
     ]);
     const good = csvOf([
       [a.awb, 499.5],

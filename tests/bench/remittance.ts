@@ -1,0 +1,116 @@
+/**
+ * A confirmation of 10,000 rows, every one matched: the worker alone in a process of its own, with its time, its memory and
+ * what it writes and reads a row, and what the stream writes after it. COD parcels of 20 sellers over ten days, each
+ * delivered and with ten scans; the file's rows are in no order, and no courier is chosen for it. Exits 1 above the limits,
+ * or above the kept figures. Run by `npm run bench:remittance [rows]`.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { findJob } from '../../functions/jobs/store.ts';
+import { claimAwb } from '../../functions/orders/awb-store.ts';
+import { postCod } from '../../functions/orders/cod/post-cod.ts';
+import type { Order } from '../../functions/orders/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { sideBySide } from '../../functions/platform/side-by-side.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { callApi } from '../support/call-api.ts';
+import { csvOf } from '../support/confirmations.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { person } from '../support/people.ts';
+import { receivedConfirmation } from '../support/received-confirmation.ts';
+
+const LIMITS = { ms: 30_000, workerMb: 512, writes: 10 };
+const FIGURES = new URL('./figures/remittance.json', import.meta.url);
+const rows = Number(process.argv[2] ?? 10_000);
+const SELLERS = 20;
+const DAYS = 10;
+const DAY_MS = 86_400_000;
+
+const cloud = await startCloud();
+const api = <T>(method: string, path: string, sent?: Parameters<typeof callApi>[3]) =>
+  callApi<T>(cloud.url, method, path, sent);
+await openMarket();
+const staff = await person('staff');
+const one = (n: number): string => n.toFixed(2);
+
+const scans = Array.from({ length: 10 }, (_, n) => ({
+  code: 'X-DLL2F',
+  status: 'in_transit',
+  description: 'Bag Received at Facility',
+  location: 'Delhi_GW',
+  at: new Date(Date.now() - (90 - n * 7) * 3600_000).toISOString(),
+}));
+
+/** A parcel like one that was delivered: booked under an AWB of its own, with the posting of its COD. */
+function copyOf(sample: Order, owner: string, n: number): { order: Order & { awb: string }; items: { put: object }[] } {
+  const made = new Date(Date.now() - (n % DAYS) * DAY_MS);
+  const awb = `BENCH${owner}${n}`;
+  const before: Order = { ...sample, owner, id: `${owner}-${newId(made)}`, createdAt: made.toISOString(), awb, scans };
+  const after: Order = { ...before, status: 'delivered', deliveredAt: new Date().toISOString(), dueAt: null };
+  const { order, changes } = postCod(before, after, new Date());
+  const puts = [addOrder({ ...order, version: 1 }), ...changes].flatMap((change) =>
+    'put' in change ? [{ put: change.put }] : [],
+  );
+  return { order: { ...order, awb }, items: puts };
+}
+
+const { booked } = orderCalls({ api });
+const parcels: (Order & { awb: string })[] = [];
+for (let at = 0; at < SELLERS; at++) {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 499.5 });
+  const sample = await findAnyOrder(_id);
+  if (sample === undefined) throw new Error('The sample is gone.');
+  const share = Math.floor(rows / SELLERS) + (at < rows % SELLERS ? 1 : 0);
+  const copies = Array.from({ length: share }, (_, n) => copyOf(sample, seller.user.id, n));
+  await writeAll(copies.flatMap(({ items }) => items) as Parameters<typeof writeAll>[0]);
+  await sideBySide(
+    copies.map(({ order }) => order),
+    20,
+    claimAwb,
+  );
+  parcels.push(...copies.map(({ order }) => order));
+}
+await cloud.settle(1_800_000);
+
+// By the ends of their AWBs: as little in order as a courier's own file.
+const mixed = parcels.toSorted((a, b) => (a.awb.slice(-3) + a.awb < b.awb.slice(-3) + b.awb ? -1 : 1));
+const file = csvOf(mixed.map(({ awb }) => [awb, '499.50', '21-11-2026', 'HDFCN26110112345']));
+const { id } = await receivedConfirmation(staff.user.id, Buffer.from(file));
+meter.take();
+const script = new URL('../support/work-on-confirmation.ts', import.meta.url).pathname;
+const { stdout } = await promisify(execFile)(process.execPath, [script, id], { maxBuffer: 1e8 });
+const alone = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<
+  'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written',
+  number
+>;
+const result = (await findJob(id))?.result;
+if (result?.['matched'] !== rows) throw new Error(`Not every row was matched: ${JSON.stringify(result)}`);
+await cloud.settle(1_800_000);
+const streamWrites = meter.take().written / rows;
+const proof = await audit();
+const ofCod = proof.violations.filter((violation) => /COD|remit|row/.test(violation));
+if (ofCod.length > 0) throw new Error(ofCod.slice(0, 3).join('\n'));
+await cloud.close();
+
+const figures = { writes: alone.written / rows, reads: alone.read / rows, streamWrites };
+const all = figures.writes + streamWrites;
+console.log(
+  [
+    `remittance: ${rows} rows of ${SELLERS} sellers, every one matched and proved`,
+    `worker alone: ${alone.ms} ms (limit ${LIMITS.ms}), of these ${alone.cpuMs} ms of its own computing, peak ${alone.peakMb} MB (limit ${LIMITS.workerMb})`,
+    `${one(figures.writes)} writes and ${one(figures.reads)} reads a matched row, totals after it ${one(streamWrites)} writes: ${one(all)} (limit ${LIMITS.writes})`,
+  ].join('\n'),
+);
+const kept = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as typeof figures) : figures;
+const grown = Object.entries(figures).filter(([name, n]) => n > kept[name as keyof typeof figures] + 0.5);
+for (const [name, n] of grown) console.error(`${name} has grown to ${one(n)}.`);
+if (alone.ms > LIMITS.ms || alone.peakMb > LIMITS.workerMb || all > LIMITS.writes || grown.length > 0)
+  process.exitCode = 1;
+else if (rows >= 10_000) writeFileSync(FIGURES, `${JSON.stringify(figures, null, 2)}\n`);
