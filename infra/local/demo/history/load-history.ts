@@ -5,6 +5,7 @@ import { findUserByEmail } from '../../../../functions/users/store.ts';
 import type { Cloud } from '../../cloud.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { loadBulks } from './demo-bulks.ts';
+import { loadCod } from './demo-cod.ts';
 import { HISTORY_DAYS, ordersOfDay } from './history-plan.ts';
 import { type OpenJournal, openJournal } from './journal.ts';
 import { liveDay } from './live-day.ts';
@@ -61,6 +62,7 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
       await loadBulks(caller, opened);
       await topUpTo(WALLET_PAISE, email);
     }
+    await loadCod(await callerByEmail('staff@demo.test'), opened);
     journal.loaded = true;
     opened.keep();
     history.state = 'loaded';
