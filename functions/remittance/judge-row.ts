@@ -16,8 +16,6 @@ export interface Judgement {
   reason: string;
 }
 
-export const MATCHED = 'matched' satisfies TaskKind;
-
 /** Nothing was paid and nothing is expected: there is nothing to resolve. */
 const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): Judgement => ({
   kind,

@@ -1,9 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listCodLines } from '../../functions/ledger/cod-store.ts';
 import { findAwb } from '../../functions/orders/awb-store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { ORDER_DICTIONARIES } from '../../functions/orders/order-words.ts';
-import { findAnyOrder } from '../../functions/orders/store.ts';
+import { findAnyOrder, saveOrder } from '../../functions/orders/store.ts';
 import type { Item } from '../../functions/platform/change.ts';
 import { pack, unpack } from '../../functions/platform/pack.ts';
 import { scanTable } from '../../functions/platform/scan-table.ts';
@@ -271,5 +272,26 @@ describe('0005: parcels in motion', () => {
     expect((await findAnyOrder(asked._id))?.status).toBe('cancelled');
     expect((await findAnyOrder(waits._id))?.awb).not.toBeNull();
     expect((await find(place(moving._id)))?.['by_due_pk']).toBeUndefined();
+  });
+});
+
+describe('0010: COD of what was delivered', () => {
+  test('what couriers owe for former deliveries is posted, once, and of prepaid ones nothing', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const [cod, prepaid] = [await booked(seller, { payment_method: 'cod', selling_price: 300 }), await booked(seller)];
+    const deliveredAt = '2026-10-01T10:00:00.000Z';
+    for (const { _id } of [cod, prepaid]) {
+      const order = await findAnyOrder(_id);
+      if (order !== undefined) await commit([saveOrder({ ...order, status: 'delivered', deliveredAt })]);
+    }
+    for (let run = 0; run < 2; run++) {
+      await writeAll([{ delete: { pk: 'MIGRATIONS', sk: '0010-cod-of-delivered' } }]);
+      await runSteps(STEPS, () => undefined);
+    }
+    expect(await listCodLines(cod._id)).toMatchObject([
+      { kind: 'collected', at: deliveredAt, postings: [{ paise: 30_000 }] },
+    ]);
+    expect((await findAnyOrder(cod._id))?.cod).toEqual({ seq: 1, duePaise: 30_000 });
+    expect(await listCodLines(prepaid._id)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { holders } from './0006-holders.ts';
 import { documentsByFinalDay } from './0007-documents-by-final-day.ts';
 import { usageByMonth } from './0008-usage-by-month.ts';
 import { auditEntries } from './0009-audit-entries.ts';
+import { codOfDelivered } from './0010-cod-of-delivered.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [
@@ -18,4 +19,5 @@ export const STEPS: readonly Step[] = [
   documentsByFinalDay,
   usageByMonth,
   auditEntries,
+  codOfDelivered,
 ];

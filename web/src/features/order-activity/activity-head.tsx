@@ -44,6 +44,13 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   return [['Expected delivery', day]];
 }
 
+/** Where the COD of an order is. */
+function codWords({ status, collectable, sent_to_am, action_done }: OrderView): string {
+  if (action_done) return `${money(collectable)} paid to the seller`;
+  if (sent_to_am) return `${money(collectable)} come from the courier`;
+  return status === 'delivered' ? `${money(collectable)} collected, with the courier` : `collect ${money(collectable)}`;
+}
+
 /** Which parcel this is and where it stands. */
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
@@ -100,7 +107,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
             ['Customer', `${customer.first_name} ${customer.last_name}, ${customer.mobile_number}`],
             ['From', `${customer.pickup_address.city} ${customer.pickup_address.postcode}`],
             ['To', `${customer.shipping_address.city} ${customer.shipping_address.postcode}`],
-            ['Payment', order.payment_method === 'cod' ? `COD, collect ${money(order.collectable)}` : 'Prepaid'],
+            ['Payment', order.payment_method === 'cod' ? `COD, ${codWords(order)}` : 'Prepaid'],
           ]}
         />
       </div>

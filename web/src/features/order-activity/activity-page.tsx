@@ -19,6 +19,7 @@ import { CommentDialog } from './comment-dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { ScanTimeline } from './scan-timeline.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useWhileAsked } from './use-while-asked.ts';
 
 /** Spec 3 section 7: comments read at once. */
@@ -31,6 +32,7 @@ export function OrderActivityPage() {
   const go = useNavigate();
   const viewer = useViewer();
   const [writing, setWriting] = useState(false);
+  const [takingBack, setTakingBack] = useState(false);
   const order = useQuery(ordersContract.get, { params: { id: orderId } }, { keep: false });
   const comments = usePages(
     commentsContract.list,
@@ -71,6 +73,11 @@ export function OrderActivityPage() {
       actions={
         <>
           {back}
+          {viewer.seesAll && data.status === 'delivered' && data.sent_to_am !== true && (
+            <Button look="secondary" icon="undo" onClick={() => setTakingBack(true)}>
+              Take delivery back
+            </Button>
+          )}
           <Button icon="comment" onClick={() => setWriting(true)}>
             Add comment
           </Button>
@@ -89,6 +96,16 @@ export function OrderActivityPage() {
           </Card>
         </div>
       </div>
+      {takingBack && (
+        <TakeBackDialog
+          order={data}
+          onClose={() => setTakingBack(false)}
+          onDone={(now) => {
+            setTakingBack(false);
+            order.replace(now);
+          }}
+        />
+      )}
       {writing && (
         <CommentDialog
           order={data}
