@@ -3,7 +3,7 @@ import type { CodLine } from './cod.ts';
 import { scanCodLines } from './cod-store.ts';
 
 /** What the lines of an account add up to, by its five accounts, in paise. */
-export interface CodBalance {
+interface CodBalance {
   /** Collected at the door, net of deliveries that were taken back. */
   collected: number;
   received: number;

@@ -1,7 +1,7 @@
 import type { Account, Posting } from './account.ts';
 
 /** What becomes of money that a courier does not pay: given up, or still to be paid by it. */
-export type ShortOutcome = 'written_off' | 'claimed';
+type ShortOutcome = 'written_off' | 'claimed';
 
 /** How far the COD of one AWB has come. Paise. Changed by `enterCod` alone. */
 export interface CodState {

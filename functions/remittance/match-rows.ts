@@ -51,7 +51,7 @@ const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reas
 });
 
 /** A row in words, by its id: for those who look for what came before. */
-export async function sayRow(id: string | undefined, upload?: string): Promise<string> {
+async function sayRow(id: string | undefined, upload?: string): Promise<string> {
   const at = id === undefined ? undefined : rowIn(id);
   if (at === undefined) return 'An earlier row';
   if (at.upload === upload) return `Row ${at.row} of this file`;

@@ -5,7 +5,7 @@ import { judgeRow, posts } from './judge-row.ts';
 import { changeTask, completeTask, findTask } from './task-store.ts';
 
 /** Whether a row of a confirmation has waited for this order's delivery. */
-export const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCollected(order);
+const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCollected(order);
 
 const withoutWaiting = (order: Order): Order => {
   const { waits: _, ...cod } = order.cod ?? { seq: 0 };

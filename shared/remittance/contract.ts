@@ -8,7 +8,7 @@ const ACCESS = 'remittance.confirmation_csv';
 const heading = z.string().trim().min(1).max(200);
 
 /** A confirmation that was uploaded. `createdAt` and `createdBy` as in the specification. */
-export const remittanceView = z.object({
+const remittanceView = z.object({
   _id: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string() }),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a row of a confirmation turned out to be. All but `matched` are open until somebody resolves them. */
-export const TASK_KINDS = [
+const TASK_KINDS = [
   'matched',
   'short',
   'excess',
