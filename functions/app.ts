@@ -130,7 +130,7 @@ const queues = {
     sms: true,
     timeoutSeconds: 60,
   },
-  mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, mail: true, timeoutSeconds: 60 },
+  mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, table: 'write', mail: true, timeoutSeconds: 60 },
   /** Delivery attempts that are asked for again: three tries, then people ask the courier. */
   reattempts: {
     entry: 'orders/ndr/on-reattempt',
@@ -142,7 +142,7 @@ const queues = {
     timeoutSeconds: 30,
   },
   /** Text messages: one that nobody has sent after a while is late, and each that is sent costs. */
-  sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, sms: true, timeoutSeconds: 60 },
+  sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 
 const streams = {

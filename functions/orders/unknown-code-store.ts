@@ -1,9 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
-import type { Item, Key } from '../platform/change.ts';
-import { commit } from '../platform/table/commit.ts';
+import type { Change, Item, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
 import type { KeptScan } from './kept-scan.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
@@ -25,27 +23,27 @@ const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
 /** Codes of days that one list looks through, the newest first. */
 const MOST_READ = 2000;
+/** Different codes that one word of a courier counts: the order and they are one transaction. */
+const MOST_CODES = 20;
 /** A code is a few signs; what is longer is cut. */
 const MOST_SIGNS = 60;
 
 const keyOf = (day: string, courier: string, code: string): Key => ({ pk: PARTITION, sk: `${day}#${courier}#${code}` });
 
-async function count(seen: UnknownCode, at: Date): Promise<void> {
+async function counted(seen: UnknownCode, at: Date): Promise<Change> {
   const key = keyOf(indiaDay(at.toISOString()), seen.courier, seen.code);
   const { count: by, lastAt, text } = seen;
   const ttl = Math.floor((at.getTime() + KEPT_DAYS * DAY_MS) / 1000);
-  await untilCommitted(async () => {
-    const known = await find<Item>(key);
-    await commit([
-      known === undefined
-        ? { put: { ...key, ...seen, ttl }, if: [['pk', 'absent']] }
-        : { update: key, add: { count: by }, set: { lastAt, text }, if: [['pk', 'present']] },
-    ]);
-  }, 'This code is being counted.');
+  return (await find<Item>(key)) === undefined
+    ? { put: { ...key, ...seen, ttl }, if: [['pk', 'absent']] }
+    : { update: key, add: { count: by }, set: { lastAt, text }, if: [['pk', 'present']] };
 }
 
-/** Counts the scans whose code no table knows: a record for each code of a day, however many scans have it. */
-export async function noteUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<void> {
+/**
+ * Counts the scans whose code no table knows, a record for each code of a day, however many scans have it. To be
+ * committed with the scans: what is kept is counted, once.
+ */
+export function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<Change[]> {
   const unknown = scans.filter(({ status }) => status === null);
   const seen = {
     courier: courierOfOrder(order),
@@ -53,8 +51,12 @@ export async function noteUnknownCodes(order: Order, scans: readonly KeptScan[],
     lastAt: at.toISOString(),
     orderId: order.id,
   };
-  for (const [code, some] of Map.groupBy(unknown, (scan) => scan.code.slice(0, MOST_SIGNS)))
-    await count({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at);
+  const codes = [...Map.groupBy(unknown, (scan) => scan.code.slice(0, MOST_SIGNS))];
+  return Promise.all(
+    codes
+      .slice(0, MOST_CODES)
+      .map(([code, some]) => counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)),
+  );
 }
 
 /** What was seen since a day, a record for each code and day, the newest first. */

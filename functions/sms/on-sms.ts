@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { consume } from '../platform/consume.ts';
+import { sentOnce } from '../platform/sent-once.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './templates.ts';
 
@@ -9,7 +10,7 @@ const sms = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Sends one text message, in the embedded cloud once per message. */
-export const handler = consume(sms, (message, record) =>
-  deliverSms(message, record.messageId, new Date(Number(record.attributes.SentTimestamp))),
+/** Sends one text message, once for a message that is handed out twice. */
+export const handler = consume(sms, (message, { messageId, attributes }) =>
+  sentOnce(messageId, () => deliverSms(message, messageId, new Date(Number(attributes.SentTimestamp)))),
 );

@@ -89,9 +89,15 @@ describe('what is cut out of the SDK is not missed', () => {
       attributes: {},
     };
     const script = `return m.handler({ Records: [${JSON.stringify(record)}] }, {});`;
-    const environment = { MAIL_FROM: 'no-reply@b.test', AWS_ENDPOINT_URL_SESV2: endpoint };
+    const environment = {
+      MAIL_FROM: 'no-reply@b.test',
+      TABLE_NAME: 'table',
+      AWS_ENDPOINT_URL_SESV2: endpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    };
     expect(await run('mail-on-mail', script, environment)).toEqual({ batchItemFailures: [] });
-    expect(JSON.parse(seen.at(-1)?.body ?? '')).toMatchObject({
+    const [mailed] = seen.filter(({ body }) => body.includes('FromEmailAddress'));
+    expect(JSON.parse(mailed?.body ?? '')).toMatchObject({
       FromEmailAddress: 'no-reply@b.test',
       Destination: { ToAddresses: ['a@b.test'] },
       Content: { Simple: { Subject: { Data: 'S' }, Body: { Text: { Data: 'T' } } } },

@@ -80,7 +80,6 @@ describe('roles', () => {
 
   it('say nothing of the table where the row does not', () => {
     expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
-    expect(actionsOf('mail-on-mail')).toEqual([...CONSUME, 'ses:SendEmail'].toSorted());
   });
 
   it.each(rows.filter(([, { queues }]) => queues?.length))(

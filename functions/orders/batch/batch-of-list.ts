@@ -17,12 +17,15 @@ interface Asked {
 /** Orders whose price nobody has seen are quoted for the sum, so many at most: what more there are is checked as each is paid. */
 const MOST_QUOTED = 100;
 
-/** What an order that nobody has seen a price of costs today; nothing when it is refused, for then it is not debited. */
-const costToday = (caller: Caller, order: Order, partnerId: string): Promise<number> =>
+const neverChosen = ({ choice, letGo, own }: Order): boolean =>
+  choice === null && letGo === undefined && own === undefined;
+
+/** What an order that nobody has seen a price of costs today; undefined when it is refused, for then it is not debited. */
+const costToday = (caller: Caller, order: Order, partnerId: string): Promise<number | undefined> =>
   offerOf(caller, order, partnerId).then(
     ({ offer }) => offer.finalPaise,
     (error: unknown) => {
-      if (error instanceof Failure) return 0;
+      if (error instanceof Failure) return undefined;
       throw error;
     },
   );
@@ -52,8 +55,16 @@ export async function batchOfList(caller: Caller, list: readonly Asked[], orders
     if (seen === undefined) unseen.push([order, partnerId]);
     sumPaise += seen ?? 0;
   }
-  const costs = unseen.slice(0, MOST_QUOTED).map(([order, partnerId]) => costToday(caller, order, partnerId));
-  for (const paise of await Promise.all(costs)) sumPaise += paise;
+  const quoted = unseen.slice(0, MOST_QUOTED);
+  const costs = await Promise.all(quoted.map(([order, partnerId]) => costToday(caller, order, partnerId)));
+  for (const [n, [order, partnerId]] of quoted.entries()) {
+    const paise = costs[n];
+    if (paise === undefined) continue;
+    sumPaise += paise;
+    // What the wallet was checked for is what is debited: a price that moves before the job comes to it is PRICE_CHANGED.
+    const row = neverChosen(order) ? rows.get(order.id) : undefined;
+    if (row !== undefined) rows.set(order.id, { ...row, partnerId, expectedPaise: paise });
+  }
   return { orders: [...rows.values()], sumPaise, bulkId: onlyBulkOf(orders) };
 }
 

@@ -9,7 +9,7 @@ import { type KeptScan, keptScan, mergeScans, newsAmong } from '../kept-scan.ts'
 import type { Order } from '../order.ts';
 import { keepApart, listScans } from '../scan-store.ts';
 import { unitsOf } from '../store.ts';
-import { noteUnknownCodes } from '../unknown-code-store.ts';
+import { countUnknownCodes } from '../unknown-code-store.ts';
 import { markCarried } from './mark-carried.ts';
 import { watchRefunded } from './watch-refunded.ts';
 
@@ -116,12 +116,13 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
     orderId,
     async (order) => {
       known = order;
-      return inItsUnit(await markCarried(await decideWith(order, scans, at), at));
+      const decision = await inItsUnit(await markCarried(await decideWith(order, scans, at), at));
+      if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;
+      const counts = await countUnknownCodes(order, await newsOf(order, scans), at);
+      return { ...decision, also: [...(decision.also ?? []), ...counts] };
     },
     at,
   );
-  if (known !== undefined && scans.some(({ status }) => status === undefined))
-    await noteUnknownCodes(known, await newsOf(known, scans), at);
   if (changed?.carried !== undefined && known?.carried === undefined)
     log.error('carried after its refund', { order_id: orderId, awb: changed.awb, said: scans.at(-1)?.description });
   return changed;

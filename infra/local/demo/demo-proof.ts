@@ -1,6 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
-
-const [WIDTH, HEIGHT] = [480, 360];
+import { demoPicture } from './demo-picture.ts';
 
 /** Colours of what is drawn: wall, table, scale, display, parcel, tape. */
 const PALETTE = [
@@ -23,28 +21,5 @@ function drawnAt(x: number, y: number): number {
   return y >= 286 ? 1 : 0;
 }
 
-function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(content.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
 /** A picture of a packed parcel on a scale, as a seller sends it. */
-export function demoProof(): Buffer {
-  const rows = Array.from({ length: HEIGHT }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: WIDTH }, (_pixel, x) => drawnAt(x, y))]),
-  );
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(WIDTH, 0);
-  head.writeUInt32BE(HEIGHT, 4);
-  head.set([8, 3, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(PALETTE.flat())),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+export const demoProof = (): Buffer => demoPicture({ width: 480, height: 360, colours: PALETTE, at: drawnAt });

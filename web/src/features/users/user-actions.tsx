@@ -4,6 +4,7 @@ import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AccountButton } from '../accounts/account-button.tsx';
 import { SignInAsButton } from '../sign-in-as/sign-in-as-button.tsx';
 
 interface UserActionsProps {
@@ -38,6 +39,7 @@ export function UserActions({ user, own, busy, onEdit, onToggle, onDelete }: Use
         label={`Wallet of ${name}`}
         onClick={() => void go(linkTo('userWallet', { id: user._id }))}
       />
+      <AccountButton user={user} />
       <SignInAsButton user={user} />
       <Button
         {...look}
