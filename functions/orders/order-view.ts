@@ -9,6 +9,7 @@ import { transactionId } from '../ledger/transaction.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { isStillMade } from './booking/still-made.ts';
+import type { BulkState } from './bulk-state-store.ts';
 import type { KeptScan } from './kept-scan.ts';
 import { ndrView } from './ndr-view.ts';
 import { type Order, orderNumber, sellersNumber } from './order.ts';
@@ -19,6 +20,8 @@ interface Around {
   creator: User | undefined;
   offers?: { available: Offer[]; unavailable: { name: string; reason: string }[] };
   scans?: KeptScan[];
+  /** Of an order of a bulk, where it is shown. */
+  bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
   /** A vendor user sees its parcels, never prices. */
   hidePrices?: boolean;
   /** What its courier sent with the weight that it measured; read for the order's own screen. */
@@ -53,6 +56,10 @@ const withoutPrice = (offer: OfferView): OfferView => ({
   rto: { total_value: 0, tax: 0, final_pay: 0 },
 });
 
+/** What its bulk has cost, once any of it was charged. */
+const payoutOf = ({ bulk, hidePrices }: Around) =>
+  bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
+
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
 /** The seller's own day is one of India. */
@@ -82,7 +89,7 @@ export function orderView(order: Order, around: Around): OrderView {
             amount: around.hidePrices ? 0 : toRupees(charge.paise),
             created_at: charge.at,
           },
-    bulk_id: order.bulkId === null ? null : { _id: order.bulkId },
+    bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(around) },
     ewaybill_number: order.awb,
     created_by: {
       ...personView(around.creator, order.owner),

@@ -7,7 +7,7 @@ import type { Caller } from '../users/caller.ts';
 import { findUser, findUsers } from '../users/store.ts';
 import { offersFor } from './booking/offers-for.ts';
 import { sellerOf } from './booking/seller-of.ts';
-import { findBulkState } from './bulk-state-store.ts';
+import { findBulkState, findBulkStates } from './bulk-state-store.ts';
 import { type Layers, layerInForce, ownOf } from './choice-layers.ts';
 import { isPaid, type Order } from './order.ts';
 import { orderView } from './order-view.ts';
@@ -45,7 +45,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(
     { ...order, choice },
-    { creator, offers, scans, evidence, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+    { creator, offers, scans, evidence, bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
   );
 }
 
@@ -58,12 +58,21 @@ export async function showChanged(caller: Caller, order: Order): Promise<OrderVi
   });
 }
 
-/** Orders for a list: creators read once each. */
+/** Orders for a list: creators and bulks read once each. */
 export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
   const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
-  const users = new Map((await findUsers(others)).map((user) => [user.id, user]));
+  const [found, bulks] = await Promise.all([
+    findUsers(others),
+    findBulkStates(orders.flatMap(({ bulkId }) => bulkId ?? [])),
+  ]);
+  const users = new Map(found.map((user) => [user.id, user]));
   users.set(caller.id, caller.user);
   return orders.map((order) =>
-    orderView(order, { creator: users.get(order.owner), hidePrices: caller.hidesPrices, staff: caller.seesAll }),
+    orderView(order, {
+      creator: users.get(order.owner),
+      bulk: order.bulkId === null ? undefined : bulks.get(order.bulkId),
+      hidePrices: caller.hidesPrices,
+      staff: caller.seesAll,
+    }),
   );
 }

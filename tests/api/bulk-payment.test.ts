@@ -36,6 +36,9 @@ describe('paying a bulk', () => {
       ['bld', BLD, true],
       ['xpb', XPB, true],
     ]);
+    const order = await get<OrderView>(asha, `/orders/${await idOf(asha, id, 1)}`);
+    const [listed] = (await cloud.api<OrderView[]>('GET', '/orders?limit=1', { token: asha.token })).body.data;
+    for (const one of [order, listed]) expect(one?.bulk_id).toEqual({ _id: id, total_payout: 200.6 });
     const again = await pay(asha, id);
     expect([again.status, again.body.meta.message]).toEqual([409, 'Every order of this bulk is paid already.']);
   });
