@@ -148,7 +148,9 @@ describe('a manifest', () => {
     await page.getByRole('link', { name: `Print manifest ${number}` }).click();
     await paper.waitFor();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    expect(await page.getByRole('checkbox', { name: /: on manifest \d+$/ }).count()).toBe(ORDERS);
+    const again = page.getByRole('checkbox', { name: /: on manifest \d+$/ });
+    await again.nth(ORDERS - 1).waitFor(); // the list is read again
+    expect(await again.count()).toBe(ORDERS);
     await page.context().close();
   });
 
