@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
+import { When } from '../../ui/when.tsx';
 import { AwbCell } from './awb-cell.tsx';
 import css from './entries-page.module.css';
 import { RemarkDialog } from './remark-dialog.tsx';
@@ -65,7 +66,14 @@ export function EntriesPage() {
             <Select label="Shown" options={SHOWN} value={filters.open} onChange={(open) => setFilters({ open })} />
           }
           columns={[
-            { header: 'Entry ID', body: ({ _id }) => <span className={css.entryId}>{_id}</span> },
+            {
+              header: 'Entry ID',
+              body: ({ _id }) => (
+                <span title={_id} className={css.small}>
+                  {_id.slice(-6)}
+                </span>
+              ),
+            },
             { header: 'AWB Number', body: (task) => <AwbCell task={task} /> },
             {
               header: 'Remittance Amount',
@@ -79,10 +87,18 @@ export function EntriesPage() {
               sortBy: ({ cod_amount }) => cod_amount,
               body: ({ cod_amount }) => <Money rupees={cod_amount} />,
             },
-            { header: 'Delivery Date', oneLine: true, body: ({ delivery_date }) => delivery_date ?? '–' },
-            { header: 'UTR', body: ({ utr }) => utr ?? '–' },
+            {
+              header: 'Delivery Date',
+              oneLine: true,
+              body: ({ delivery_date, utr }) => (
+                <>
+                  <When at={delivery_date} format="D MMM YYYY" />
+                  {utr !== null && <span className={css.small}>{utr}</span>}
+                </>
+              ),
+            },
             { header: 'Status', width: 180, body: ({ status }) => <TaskStatus status={status} /> },
-            { header: 'Reason', body: ({ reason }) => reason || '–' },
+            { header: 'Reason', width: 240, body: ({ reason }) => reason || '–' },
             {
               header: 'Action',
               width: 120,
