@@ -1,4 +1,4 @@
-import type { Change, Key } from '../platform/change.ts';
+import type { Item, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
 
 /** What a courier sent with the weight that it measured. */
@@ -11,7 +11,7 @@ export interface WeightEvidence {
 const key = (orderId: string): Key => ({ pk: `WEIGHED#${orderId}`, sk: 'EVIDENCE' });
 
 /** Apart from the order, which would not fit one write unit with it; nothing where the courier sent none. */
-export const putEvidence = (orderId: string, { remark, image }: WeightEvidence): Change[] =>
+export const putEvidence = (orderId: string, { remark, image }: WeightEvidence): { put: Item }[] =>
   remark === undefined && image === undefined
     ? []
     : [{ put: { ...key(orderId), ...(remark !== undefined && { remark }), ...(image !== undefined && { image }) } }];

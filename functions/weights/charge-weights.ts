@@ -4,6 +4,7 @@ import { planWeighing } from '../orders/weight/plan-weighing.ts';
 import { putEvidence } from '../orders/weight-evidence-store.ts';
 import { now } from '../platform/clock.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Judged } from './judge.ts';
 
@@ -32,14 +33,16 @@ export async function chargeWeights(
       for (let from = 0; from < own.length; from += MOST_TOGETHER) {
         const piece = new Map(own.slice(from, from + MOST_TOGETHER).map((row) => [row.order.id, row]));
         const at = now();
+        // Before the charges, and apart from them: a transaction is full with the orders and their lines, and an order
+        // that is not charged after all shows nothing of it.
+        await writeAll([...piece].flatMap(([id, { evidence }]) => putEvidence(id, evidence)));
         const changed = await changeOrders(
           owner,
           [...piece.keys()],
           async (order) => {
-            const { weighing, evidence } = piece.get(order.id) ?? {};
+            const weighing = piece.get(order.id)?.weighing;
             if (weighing === undefined) throw new Failure('INTERNAL');
-            const decision = planWeighing(order, weighing, { uploadId: upload.id, by }, at);
-            return decision && { ...decision, also: putEvidence(order.id, evidence ?? {}) };
+            return planWeighing(order, weighing, { uploadId: upload.id, by }, at);
           },
           at,
         );

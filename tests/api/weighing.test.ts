@@ -49,6 +49,8 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
       opened_at: null,
       raised_at: null,
       settled_at: null,
+      courier_remark: null,
+      courier_image: null,
     });
     const path = `/wallets/${seller.user.id}/orders/${_id}`;
     const { data } = (await cloud.api<OrderMoneyView>('GET', path, { token: seller.token })).body;
