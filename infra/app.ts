@@ -64,6 +64,7 @@ const product = new ProductStack(app, id, {
     sms,
     alarmEmail,
     secretVersion: context('secretVersion'),
+    dataKey: context('dataKey'),
     ...(tableName !== undefined && streamArn !== undefined && { table: { name: tableName, streamArn } }),
     stopped: context('stopped') === 'true',
     rollout,

@@ -10,7 +10,7 @@ import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
 import type { Cloud, SmsSettings } from './constructs/cloud.ts';
 import { makeDashboard } from './constructs/dashboard.ts';
-import { makeDataKey } from './constructs/data-key.ts';
+import { dataKeyOf } from './constructs/data-key.ts';
 import { makeFirewall } from './constructs/firewall.ts';
 import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
@@ -37,6 +37,8 @@ export interface Settings {
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
+  /** The ARN of the data key to use in the place of the stack's own: its replica, in another region. */
+  dataKey?: string | undefined;
   /** A restored table to use in the place of the stack's own, which stays where it is. */
   table?: RestoredTable | undefined;
   /** Nothing runs: for a restore, and until somebody says otherwise. */
@@ -80,7 +82,7 @@ export class ProductStack extends Stack {
       ...settings,
       table: tableOf(this, settings.table),
       files: buckets.files,
-      dataKey: makeDataKey(this),
+      dataKey: dataKeyOf(this, settings.dataKey),
       queues,
       secret,
       mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),

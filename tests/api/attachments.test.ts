@@ -65,6 +65,16 @@ describe('a paper of a person', () => {
       status: 422,
       fields: { files: 'Upload png, jpeg or jpg format file only!' },
     });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    for (const bytes of [svg, Buffer.from('MZ\u0090\0'), Buffer.from('%PDF-1.7 /JavaScript'), Buffer.from('GIF89a')])
+      expect((await put(seller, bytes, { name: 'pan.png' })).body.meta).toMatchObject({
+        status: 422,
+        fields: { files: 'Upload png, jpeg or jpg format file only!' },
+      });
+    const bomb = (await put(seller, png({ width: 50_000, height: 50_000 }))).body.meta;
+    expect(bomb.fields?.['files']).toMatch(/^The picture is too large/);
+    const named = (await put(seller, png(), { name: '..\\..\\etc/passwd\u202egnp.png' })).body.data;
+    expect(named.filename).toBe('passwdgnp.png');
     const none = new FormData();
     none.set('onModel', 'Pan');
     none.set('model_id', seller.user.id);
