@@ -15,6 +15,7 @@ import { signingInAsJourney } from './signing-in-as.ts';
 import { useStage } from './stage.ts';
 import { labelJourney } from './to-the-label.ts';
 import { undeliveredJourney } from './undelivered.ts';
+import { weightDisputeJourney } from './weight-dispute.ts';
 
 // What people come for, in a real browser on the built site: one cloud and one browser for all of it.
 const stage = useStage();
@@ -34,3 +35,4 @@ fileJourneys(stage);
 bulkUploadJourney(stage);
 undeliveredJourney(stage);
 bulkPaymentJourney(stage);
+weightDisputeJourney(stage);

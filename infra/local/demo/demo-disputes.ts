@@ -1,5 +1,6 @@
 import { raise } from '../../../functions/disputes/raise.ts';
 import { settle } from '../../../functions/disputes/settle.ts';
+import { listDisputes } from '../../../functions/orders/dispute-store.ts';
 import type { Order } from '../../../functions/orders/order.ts';
 import { findAnyOrder, listOwn } from '../../../functions/orders/store.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
@@ -12,29 +13,18 @@ import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** A charge so many days ago, and what became of it. */
-interface Story {
-  daysAgo: number;
-  kgMore: number;
-  raisedAgo?: number;
-  answer?: { accepted: boolean; remark: string };
-}
+/** What staff answer; undefined: not yet. */
+type Answer = { accepted: boolean; remark: string } | undefined;
 
-/** Disputes in every state: still to be raised, archived, waiting (one of them long), accepted and rejected. */
-const STORIES: readonly Story[] = [
-  { daysAgo: 1, kgMore: 1.2 },
-  { daysAgo: 6, kgMore: 0.8 },
-  { daysAgo: 11, kgMore: 1.6 },
-  { daysAgo: 3, kgMore: 2.1, raisedAgo: 1 },
-  { daysAgo: 7, kgMore: 1.1, raisedAgo: 6 },
-  { daysAgo: 9, kgMore: 1.4, raisedAgo: 5, answer: { accepted: true, remark: '' } },
-  {
-    daysAgo: 10,
-    kgMore: 0.9,
-    raisedAgo: 6,
-    answer: { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
-  },
+/** Of the charges of a seller, the newest first: one waits, one is accepted, one rejected; the others can still be raised. */
+const ANSWERS: readonly Answer[] = [
+  undefined,
+  { accepted: true, remark: '' },
+  { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
 ];
+
+/** A charge that nobody has raised in time. */
+const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 
 async function callerByEmail(email: string): Promise<Caller> {
   const user = await findUserByEmail(email);
@@ -46,38 +36,34 @@ async function callerByEmail(email: string): Promise<Caller> {
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>
   ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;
 
-const at = (daysAgo: number): Date => new Date(Date.now() - daysAgo * DAY_MS);
-
-/** Charges the first of the parcels that the weight makes dearer, and gives its id; within a slab it makes none. */
-async function charge(free: Order[], { daysAgo, kgMore }: Story): Promise<string | undefined> {
-  for (let order = free.shift(); order !== undefined; order = free.shift()) {
-    await weighDemo(order.id, kgMore, at(daysAgo));
-    if ((await findAnyOrder(order.id))?.weightDispute !== undefined) return order.id;
-  }
-  return undefined;
-}
-
-/** What becomes of a charge, each step at its own time. */
-async function live(id: string, { raisedAgo, answer }: Story, seller: Caller, staff: Caller): Promise<void> {
-  if (raisedAgo === undefined) return;
+/** Raises a dispute with a picture, and answers it. */
+async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
   const file = { field: 'files', filename: 'On the scale.png', bytes: demoProof() };
-  const context = { ...demoContext(seller, at(raisedAgo), [id, 'raise']), files: [file] };
+  const context = { ...demoContext(seller, new Date(), [id, 'raise']), files: [file] };
   await raise({ params, query: undefined, body: { onModel: 'RaiseDispute' } }, context);
   if (answer === undefined) return;
-  await settle({ params, query: undefined, body: answer }, demoContext(staff, at(raisedAgo - 1), [id, 'settle']));
+  await settle({ params, query: undefined, body: answer }, demoContext(staff, new Date(), [id, 'settle']));
 }
 
-/** Disputes of both sellers over their delivered parcels, the oldest of these first. */
+/** Charges the first of the delivered parcels that more weight makes dearer, long ago. */
+async function archive(seller: Caller): Promise<void> {
+  const { items } = await listOwn(seller.id, { from: Date.now() - 70 * DAY_MS, to: Date.now() }, 100);
+  for (const { id } of items.filter(isFree)) {
+    await weighDemo(id, ARCHIVED.kgMore, new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS));
+    if ((await findAnyOrder(id))?.weightDispute !== undefined) return;
+  }
+}
+
+/** Disputes in every state over the parcels of both sellers that were charged for their weight. Said again it changes nothing. */
 export async function loadDemoDisputes(): Promise<void> {
   const staff = await callerByEmail('staff@demo.test');
   for (const email of ['seller@demo.test', 'seller2@demo.test']) {
     const seller = await callerByEmail(email);
-    const { items } = await listOwn(seller.id, { from: Date.now() - 70 * DAY_MS, to: Date.now() }, 100);
-    const free = items.filter(isFree).reverse();
-    for (const story of STORIES) {
-      const id = await charge(free, story);
-      if (id !== undefined) await live(id, story, seller, staff);
-    }
+    const scope = { owner: seller.id };
+    if ((await listDisputes({ scope, states: ['raised', 'settled'] }, 1)).items.length > 0) continue;
+    const { items } = await listDisputes({ scope, states: ['open'] }, ANSWERS.length);
+    for (const [n, { id }] of items.entries()) await raiseAndAnswer(id, ANSWERS[n], seller, staff);
+    await archive(seller);
   }
 }

@@ -54,15 +54,19 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
 export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   const { viewer, now, busyOf } = cells;
   return [
-    { header: 'Manifested Date', width: '8.5%', body: (order) => <When at={manifestedAt(order)} /> },
+    {
+      header: 'Manifested Date',
+      width: '7%',
+      body: (order) => <When at={manifestedAt(order)} format="D MMM YYYY" />,
+    },
     {
       header: 'AWB Number',
-      width: '16.5%',
-      body: (order) => <AwbLine order={order} viewer={viewer} from={PATHS.weightDisputes} />,
+      width: '13.5%',
+      body: (order) => <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />,
     },
     {
       header: 'Client Name',
-      width: '8%',
+      width: '7%',
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
@@ -74,15 +78,17 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     { header: 'Client Manifested Weight (KG)', width: '7.5%', align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
-      width: '6.5%',
+      width: '7%',
       align: 'end',
       sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
       body: ({ weight_dispute }) => weight_dispute?.changed_weight,
     },
     {
       header: 'Charged Date & Time',
-      width: '8.5%',
-      body: ({ weight_dispute }) => <When at={weight_dispute?.transaction_id.created_at ?? null} />,
+      width: '7.5%',
+      body: ({ weight_dispute }) => (
+        <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY, h:mm a" />
+      ),
     },
     {
       header: 'Additional Charge Deducted from Wallet',
@@ -94,28 +100,28 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Delivery Partner',
-      width: '8.5%',
+      width: '7.5%',
       sortBy: ({ courier_name }) => courier_name,
-      body: ({ courier_name }) => displayName(courier_name ?? ''),
+      body: ({ courier_name }) => <small>{displayName(courier_name ?? '')}</small>,
     },
     {
       header: 'References',
-      width: '7.5%',
+      width: '7%',
       body: (order) => (
         <CellLines>
-          <span>{order.order_id}</span>
+          <small>{order.order_id}</small>
           {order.weight_dispute?.attachment_id && <ProofLink file={order.weight_dispute.attachment_id} />}
         </CellLines>
       ),
     },
     {
       header: 'Status',
-      width: '10.5%',
+      width: '15%',
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
       header: 'Action',
-      width: '7.5%',
+      width: '11%',
       hidden: viewer.courier !== null,
       body: (order) => <DisputeActions order={order} cells={cells} />,
     },

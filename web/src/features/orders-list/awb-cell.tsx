@@ -32,14 +32,14 @@ function Awb({ awb, order, viewer, from }: AwbCellProps & { awb: string }) {
   );
 }
 
-/** The AWB in one line with its partner's sign; without one the partner that was chosen. */
-export function AwbLine(props: AwbCellProps) {
+/** The AWB in one line, with its partner's sign unless it is `plain`; without one the partner that was chosen. */
+export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner, printed_at: printed } = props.order;
   return (
     <span className={css.cell}>
-      {partner !== null && <PartnerLogo name={partner} size={20} />}
+      {partner !== null && !plain && <PartnerLogo name={partner} size={20} />}
       {awb ? <Awb awb={awb} {...props} /> : <small>{partner === null ? 'No partner yet' : displayName(partner)}</small>}
-      {printed !== null && <Icon name="print" />}
+      {printed !== null && !plain && <Icon name="print" />}
     </span>
   );
 }
