@@ -1,6 +1,7 @@
 import { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { serve } from '../users/serve.ts';
 import { customers } from './customers.ts';
+import { measured } from './measured.ts';
 import { products } from './products.ts';
 
-export const handler = serve(suggestionsContract, { customers, products });
+export const handler = serve(suggestionsContract, { customers, products, measured });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { address } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { rupees } from '../wire.ts';
+import { rupees, whole } from '../wire.ts';
 
 /** Who got a seller's parcels at a mobile number: as the newest order to it says. */
 export const customerView = z.object({
@@ -58,5 +58,17 @@ export const suggestionsContract = contract({
     query: z.strictObject({ sku: z.string().trim().min(1, 'Type the beginning of a SKU.').max(60) }),
     asOther: true,
     reply: z.array(productView),
+  }),
+  measured: endpoint({
+    method: 'GET',
+    path: '/products/measured',
+    access: ACCESS,
+    summary: "What couriers have measured of one of the caller's products, once that stood three times; else null",
+    query: z.strictObject({
+      sku: z.string().trim().min(1, 'Type a SKU.').max(60),
+      quantity: whole(1, 1_000_000, 'quantity'),
+    }),
+    asOther: true,
+    reply: z.object({ weight: z.number(), times: z.number().int() }).nullable(),
   }),
 });

@@ -75,3 +75,19 @@ describe('as days go by', () => {
     expect(sent.filter(({ to }) => to === brand.email)).toHaveLength(1);
   });
 });
+
+test('a product’s weight is learned from three measurements that stood', async () => {
+  const seller = await disputer(2000);
+  const learned = async (sku = ' lamp-1 ', quantity = 1) =>
+    (await cloud.api('GET', `/products/measured?sku=${sku}&quantity=${quantity}`, { token: seller.token })).body.data;
+  const lamp = { more: { master_sku: 'LAMP-1' } };
+  const rejected = await disputed(seller, { at: daysAgo(2), ...lamp });
+  for (const days of [9, 12]) await disputed(seller, { at: daysAgo(days), ...lamp });
+  await disputed(seller, { at: daysAgo(3), ...lamp });
+  await raisedAt(await disputed(seller, { at: daysAgo(9), ...lamp }), 8, true);
+  expect(await learned()).toBeNull();
+  await raisedAt(rejected, 1, false);
+  expect(await learned()).toEqual({ weight: 2.3, times: 3 });
+  expect(await learned('LAMP-1', 2)).toBeNull();
+  expect(await learned('LAMP')).toBeNull();
+});

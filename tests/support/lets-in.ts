@@ -162,6 +162,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'sessions.setGlobalPassword': ['administrator', 'global_password'],
   'sessions.signInAs': ['administrator', 'global_password'],
   'suggestions.customers': ADD_ORDER,
+  'suggestions.measured': ADD_ORDER,
   'suggestions.products': ADD_ORDER,
   'tracking.byAwb': EVERYONE,
   'tracking.courierPush': 'sender',

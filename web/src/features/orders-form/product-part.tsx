@@ -8,6 +8,7 @@ import { SuggestTextInput } from '../../ui/suggest-text-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { fillInProduct } from './fill-in.ts';
+import { LearnedWeight } from './learned-weight.tsx';
 import css from './product-part.module.css';
 import type { PartProps } from './shipment-form-type.ts';
 import { SlabWarning } from './slab-warning.tsx';
@@ -54,6 +55,7 @@ export function ProductPart({ form, locked }: PartProps) {
         </FieldGrid>
       </fieldset>
       <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />
+      {!locked && <LearnedWeight form={form} />}
       {!locked && <SlabWarning form={form} />}
     </Stack>
   );
