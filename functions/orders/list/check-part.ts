@@ -2,18 +2,17 @@ import { Failure } from '../../../shared/errors.ts';
 import type { OrderTotals } from '../../../shared/orders/contract.ts';
 import { LISTS, PAID_LISTS } from '../../../shared/orders/list-access.ts';
 import type { Caller } from '../../users/caller.ts';
-import { type Filters, wantsDisputes } from './filter.ts';
+import type { Filters } from './filter.ts';
 
 /**
- * Whoever has no list of orders, but a screen made of paid ones (manifest, usage, invoices), asks for those; who has
- * that of disputes alone, for disputes.
- * @throws NOT_ALLOWED for any others
+ * What of a list is a caller's. Whoever has no list of orders, but a screen made of paid ones (manifest, usage, invoices),
+ * asks for those; who has that of disputes alone is shown disputed weights, whatever else is asked for.
+ * @throws NOT_ALLOWED for orders that are not paid
  */
-export function checkPart(caller: Caller, filters: Filters): void {
-  if (caller.may(LISTS)) return;
+export function partFor<F extends Filters>(caller: Caller, filters: F): F {
+  if (caller.may(LISTS)) return filters;
   if (filters.payment_status !== 'complete') throw new Failure('NOT_ALLOWED', 'Your role shows paid orders only.');
-  if (!caller.may(PAID_LISTS) && !wantsDisputes(filters))
-    throw new Failure('NOT_ALLOWED', 'Your role shows disputed weights only.');
+  return caller.may(PAID_LISTS) ? filters : { ...filters, weight_dispute: 'true' };
 }
 
 /** What the totals tell to such a caller: nothing of orders that are not paid. */

@@ -8,7 +8,7 @@ import { contributionOf } from '../contribution-of.ts';
 import { showOrders } from '../show-order.ts';
 import { sees } from '../store.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
-import { checkPart, totalsFor } from './check-part.ts';
+import { partFor, totalsFor } from './check-part.ts';
 import { countedTotals } from './counted-totals.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
@@ -74,8 +74,8 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
 
 /** Orders the caller may see, newest first, with totals. */
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
-  const { offset, limit, cursor, ...filters } = query;
-  checkPart(caller, filters);
+  const { offset, limit, cursor, ...asked } = query;
+  const filters = partFor(caller, asked);
   checkDates(filters, at);
   if (filters.awb !== undefined) {
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
@@ -93,8 +93,8 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
 };
 
 /** The summary cards alone, and how many disputes wait for who sees that page. */
-export const totals: Verb<typeof ordersContract.totals> = async ({ query }, { caller, at }) => {
-  checkPart(caller, query);
+export const totals: Verb<typeof ordersContract.totals> = async ({ query: asked }, { caller, at }) => {
+  const query = partFor(caller, asked);
   checkDates(query, at);
   const { awb } = query;
   const [counted, waiting] = await Promise.all([
