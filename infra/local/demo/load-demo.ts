@@ -12,6 +12,7 @@ import { loadDemoAdministration } from './demo-administration.ts';
 import { loadDemoApiKey } from './demo-api-key.ts';
 import { loadDemoDisputes } from './demo-disputes.ts';
 import { loadDemoOrders } from './demo-orders.ts';
+import { loadDemoPeople } from './demo-people.ts';
 import { demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
@@ -61,6 +62,7 @@ export async function loadDemo(): Promise<void> {
   await loadMarket();
   await loadAccountDetails();
   await loadDemoAdministration();
+  await loadDemoPeople();
   await loadDemoOrders();
   await loadDemoDisputes();
   await loadDemoWeights();
