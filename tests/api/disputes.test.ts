@@ -14,7 +14,6 @@ import { type Person, person } from '../support/people.ts';
 import { scale } from '../support/scale.ts';
 import { weigh } from '../support/weigh.ts';
 import { jpeg, png } from '../unit/attachments/pictures.ts';
-import { fileForm } from '../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 const { balance, booked, get, kept } = orderCalls(cloud);

@@ -49,9 +49,23 @@ test('Invoice Details shows the columns, the cards and what an order’s invoice
   show('/app/invoicedetails/');
   const row = await rowWith(order.invoice?.invoice_number ?? '');
   expect(heads()).toEqual([
-    ...['No', 'Party Name', 'Address', 'GST No.', 'State Name', 'Contact Person', 'Contact No.', 'E-mail'],
-    ...['Invoice No.', 'Invoice Date', 'AWB No.', 'Item Name', 'Description', 'Amount', 'GST @ 18%'],
-    ...['Total with GST', 'Narration'],
+    'No',
+    'Party Name',
+    'Address',
+    'GST No.',
+    'State Name',
+    'Contact Person',
+    'Contact No.',
+    'E-mail',
+    'Invoice No.',
+    'Invoice Date',
+    'AWB No.',
+    'Item Name',
+    'Description',
+    'Amount',
+    'GST @ 18%',
+    'Total with GST',
+    'Narration',
   ]);
   for (const words of ['Asha Handlooms', 'Courier service (SAC 996812)', '₹56.00', '₹10.08', '₹66.08'])
     expect(row.textContent).toContain(words);
@@ -81,7 +95,13 @@ test('User Usage lists what customers shipped, finds one by name, and leads to i
   const router = show('/app/userusage/');
   const row = await rowWith('asha@example.in');
   expect(heads()).toEqual([
-    ...['No', 'User Type', 'Name', 'Total shipments', 'Total amount', 'Last shipment date', 'Created at'],
+    'No',
+    'User Type',
+    'Name',
+    'Total shipments',
+    'Total amount',
+    'Last shipment date',
+    'Created at',
   ]);
   expect(
     within(row)
@@ -103,7 +123,12 @@ test('User Usage lists what customers shipped, finds one by name, and leads to i
   expect(second.state.location.pathname).toBe(linkTo('usageReport', { userId: market.ids.seller }));
   const parcel = await rowWith(order.ewaybill_number ?? '');
   expect(heads().slice(1)).toEqual([
-    ...['AWB Number', 'Shipment Date', 'Payment Mode', 'Delivery partner', 'Estimated TAT', 'Action'],
+    'AWB Number',
+    'Shipment Date',
+    'Payment Mode',
+    'Delivery partner',
+    'Estimated TAT',
+    'Action',
   ]);
   expect(parcel.textContent).toContain('Prepaid');
   expect(within(parcel).getByRole('button', { name: `Download the invoice of ${order.order_id}` })).toHaveProperty(

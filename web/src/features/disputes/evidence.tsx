@@ -31,7 +31,9 @@ export function Evidence({ orderId }: { orderId: string }) {
       <table className={css.sides} aria-label="Both sides">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="only-read">What is compared</span>
+            </th>
             <th scope="col">Declared by the seller</th>
             <th scope="col">Measured by {courier.name}</th>
           </tr>

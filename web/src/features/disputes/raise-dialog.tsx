@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { disputesContract, RAISE_MODEL } from '../../../../shared/disputes/contract.ts';
 import { lastDayOf } from '../../../../shared/disputes/days.ts';
-import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { when } from '../../lib/when.ts';
