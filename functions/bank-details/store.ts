@@ -1,3 +1,4 @@
+import { Failure } from '../../shared/errors.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
@@ -10,6 +11,13 @@ const COUNT: Key = { pk: 'BANKS#COUNT', sk: 'COUNT' };
 const DUE = 'DUE#BANK_EDIT';
 
 export const findRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
+
+/** Holds while nobody has written a person's details since they were read. */
+export const holdsRecord = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
+  check: key(userId),
+  if: [['version', '=', version]],
+  else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),
+});
 
 export const findRecords = (userIds: readonly string[]): Promise<BankRecord[]> =>
   findAll<BankRecord>([...new Set(userIds)].map(key));

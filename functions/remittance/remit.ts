@@ -3,8 +3,8 @@ import type { Decision } from '../orders/change-order.ts';
 import { changeOrders, type Outcome } from '../orders/change-orders.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
 import type { Order } from '../orders/order.ts';
-import type { Change } from '../platform/change.ts';
 import { ownerIn } from '../platform/owned-id.ts';
+import { type Payable, payableTo } from './payable-to.ts';
 
 /** Orders of one seller that go into a transaction, with what has to hold besides. */
 const TOGETHER = 45;
@@ -15,10 +15,10 @@ interface Payout {
   /** The remitter's reference of the payout to a seller: by it the bank's UTR is added later. */
   referenceOf(seller: string): string;
   /**
-   * Whether a seller can be paid: what must still hold in the very write (its account details as they were read), each
-   * with an `else` that says in words what changed; or why not, in words.
+   * Whether a seller can be paid: what must still hold in the very write, each with an `else` that says in words what
+   * changed; or why not. By its verified account details where nothing else is said.
    */
-  payable(seller: string): Promise<{ holds: Change[] } | { refusal: string }>;
+  payable?: (seller: string) => Promise<Payable>;
   by: string;
   at: Date;
 }
@@ -42,7 +42,8 @@ function remitted(order: Order, reference: string, by: string): Decision | undef
  * no failure.
  * @returns each order as it now is, or why it was not remitted
  */
-export async function remit({ orderIds, referenceOf, payable, by, at }: Payout): Promise<Map<string, Outcome>> {
+export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
+  const { orderIds, referenceOf, payable = payableTo, by, at } = payout;
   const outcomes = new Map<string, Outcome>();
   for (const [seller, ids] of Map.groupBy(new Set(orderIds), ownerIn)) {
     const state = await payable(seller);

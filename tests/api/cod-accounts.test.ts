@@ -221,6 +221,7 @@ describe('remitting', () => {
     expect((await remit({ ...refused, payable: async () => ({ holds }) })).get(_id)).toMatchObject({
       message: 'Account details have changed.',
     });
+    expect((await remit(refused)).get(_id)).toMatchObject({ message: refusal });
     expect((await kept(_id)).remitted).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codBalanceOf } from '../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../functions/ledger/cod-store.ts';
@@ -281,11 +282,26 @@ describe('a courier’s own headings', () => {
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
   }, 30_000);
 
-  test('of its manifest are known', async () => {
-    const a = await delivered();
-    const { id } = await upload(`Waybill\tCOD Amount\tBank UTR\n${a.awb}\t499.50\tX1\n`);
-    expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1' });
-  });
+  test.each(['xlsx', 'xls', 'csv', 'txt'] as const)(
+    'of its manifest are known, in a file of the kind %s',
+    async (bookType) => {
+      const a = await delivered();
+      const sheet = utils.aoa_to_sheet([
+        ['Remittance advice'],
+        ['Waybill', 'COD Amount', 'Bank UTR'],
+        [a.awb, '₹ 499.50', 'X1'],
+      ]);
+      const book = utils.book_new();
+      utils.book_append_sheet(book, sheet, 'Payments');
+      // As Excel writes its "Unicode Text": UTF-16 with tabs.
+      const bytes =
+        bookType === 'txt'
+          ? Buffer.from(`\uFEFF${utils.sheet_to_csv(sheet, { FS: '\t' })}`, 'utf16le')
+          : (write(book, { type: 'buffer', bookType }) as Uint8Array);
+      const { id } = await upload(bytes, {}, `payments.${bookType}`);
+      expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1', row_number: 3 });
+    },
+  );
 });
 
 test('who sees no more than their own sees no file, uploads none and resolves nothing; a courier’s user neither', async () => {

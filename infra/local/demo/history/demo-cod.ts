@@ -79,7 +79,6 @@ async function payOut(staff: Caller, orders: readonly Order[], reference: string
   await remit({
     orderIds: arrived.map(({ id }) => id),
     referenceOf: (seller) => `${reference}-${seller.slice(-4)}`.slice(0, 20).toUpperCase(),
-    payable: async () => ({ holds: [] }),
     by: staff.id,
     at: new Date(),
   });
