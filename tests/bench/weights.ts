@@ -2,7 +2,7 @@
  * A weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of one seller,
  * the slowest there is, since its wallet is written once for 49; and the worker alone in a process of its own, with 20
  * sellers: its memory, and what it writes and reads a charged row. Each parcel is delivered and keeps ten scans. A page of
- * 100 disputed weights is read besides. Exits 1 above the limits. Run by `npm run bench:weights [rows]`.
+ * 100 disputed weights is read besides. Exits 1 above the limits, or above the kept units by half a one. Run by `npm run bench:weights [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
