@@ -47,6 +47,7 @@ export const invoicesContract = contract({
     access: 'billing_and_wallet.invoice',
     summary: 'The same as a spreadsheet, `invoice-details-{date}.xlsx`, of at most 5,000 rows; more by POST /downloads',
     query: z.strictObject(detailQuery),
+    asOther: true,
     reply: z.null(),
     download: true,
   }),

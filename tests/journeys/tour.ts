@@ -21,6 +21,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   bulkList: ({ listed }) => listed,
   bulkInvoice: ({ listed }) => listed,
   userWallet: ({ admin }) => admin.user.id,
+  usageReport: ({ admin }) => admin.user.id,
 };
 
 /** Pages that are only reached through another one. */
