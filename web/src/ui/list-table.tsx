@@ -50,8 +50,10 @@ export function ListTable<R>(props: ListTableProps<R>) {
     ((event: MouseEvent<HTMLElement>) => {
       if (!(event.target as Element).closest(OWN)) onRowClick(row);
     });
+  // Without a row nothing in it takes the keyboard, which still has to reach the columns at its end.
+  const scrolls = rows.length === 0 ? { role: 'region', tabIndex: 0, 'aria-label': `${label}, columns` } : {};
   return (
-    <div className={css.listScroll}>
+    <div className={css.listScroll} {...scrolls}>
       <table
         className={classNames(css.listTable, dense && css.dense, compact && css.compact, cards && css.cards)}
         aria-label={label}
