@@ -56,7 +56,6 @@ export type Permission = Section | `${Section}.download` | 'showAllOrders';
 export type Permissions = Partial<Record<Permission, true>>;
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
-export const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, name);
 
 /**
  * Rights over the business and over others: nobody hands on one of these that they lack. A seller's own sections may be

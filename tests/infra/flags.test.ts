@@ -62,7 +62,7 @@ const opened = (granted: Permissions): string[] =>
 /** What a flag opens though no page of it names it, and why. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
   // No screen of its own: it widens those of others.
-  showAllOrders: ['orders.chargeAgain'],
+  showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery'],
   // The maker of an order deletes it, from a list or by the API.
   'order.individual_order': ['orders.remove'],
   // Labels and tracking of a bulk's orders.
@@ -86,6 +86,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'orders.pay',
     'suggestions.customers',
     'suggestions.products',
+    'suggestions.measured',
     'wallets.own',
   ],
   'order.order_dashboard': [
@@ -96,9 +97,11 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'orders.pay',
     'suggestions.customers',
     'suggestions.products',
+    'suggestions.measured',
     'wallets.own',
     'tracking.unknownCodes',
   ],
+  'order.individual_order': ['orders.takeBackDelivery'],
   user_management: ['wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
   role_management: ['audit.list', 'user-management.list'],
