@@ -66,6 +66,23 @@ describe('the page', () => {
   const said = () => toasts.shown().map(({ text }) => text);
   const scans = () => [...document.querySelectorAll('[aria-label=Scans] li')].map((scan) => scan.textContent ?? '');
 
+  test('staff take back a delivery that was told by mistake, with a reason; its seller cannot', async () => {
+    const cod = await market.order('other', 'paid', { payment_method: 'cod', selling_price: 499.5 });
+    await market.advance(24 * 8);
+    market.signIn('staff');
+    open(cod._id);
+    expect(await screen.findByText('COD, ₹499.50 collected, with the courier')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take delivery back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take the delivery back' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    expect(await within(dialog).findByText('Please enter a reason')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Reason *'), 'Another parcel was scanned');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(said()).toContain('The delivery is taken back.'));
+    expect(await screen.findByText('COD, collect ₹499.50')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take delivery back' })).toBeNull();
+  });
+
   test('scans, the newest first; a code that nobody knows is raw for staff alone', async () => {
     open();
     await screen.findByText(`AWB ${order.ewaybill_number}`);
