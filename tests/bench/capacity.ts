@@ -37,8 +37,8 @@ const LIMITS = {
   walkReads: 50,
   lookWrites: 0,
   lookReads: 4,
-  choosingWrites: 40,
-  payingWrites: 40,
+  choosingWrites: 41,
+  payingWrites: 41,
   bothWrites: 46,
 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
@@ -230,6 +230,7 @@ for (const size of SIZES) {
 measured['walk'] = await walksWithoutNews(12, empty);
 measured['cod'] = await oneCodLife();
 pausing = await person('merchant', { rupees: 10_000 });
+await oneOrder(); // the first of a seller allots the series of its documents
 measured['pauses'] = {
   choosingWrites: await oneWithPauses(['choosing']),
   payingWrites: await oneWithPauses(['paying']),
