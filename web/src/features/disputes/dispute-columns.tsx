@@ -56,17 +56,17 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   return [
     {
       header: 'Manifested Date',
-      width: '7%',
+      width: '7.5%',
       body: (order) => <When at={manifestedAt(order)} format="D MMM YYYY" />,
     },
     {
       header: 'AWB Number',
-      width: '13.5%',
+      width: '13%',
       body: (order) => <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />,
     },
     {
       header: 'Client Name',
-      width: '7%',
+      width: '6.5%',
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
@@ -75,24 +75,24 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
         </CellLines>
       ),
     },
-    { header: 'Client Manifested Weight (KG)', width: '7.5%', align: 'end', sortBy: declaredKg, body: declaredKg },
+    { header: 'Client Manifested Weight (KG)', width: '7%', align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
-      width: '7%',
+      width: '6.5%',
       align: 'end',
       sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
       body: ({ weight_dispute }) => weight_dispute?.changed_weight,
     },
     {
       header: 'Charged Date & Time',
-      width: '7.5%',
+      width: '6.5%',
       body: ({ weight_dispute }) => (
         <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY, h:mm a" />
       ),
     },
     {
       header: 'Additional Charge Deducted from Wallet',
-      width: '7.5%',
+      width: '7%',
       align: 'end',
       hidden: viewer.hidesPrices,
       sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
@@ -100,7 +100,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Delivery Partner',
-      width: '7.5%',
+      width: '7%',
       sortBy: ({ courier_name }) => courier_name,
       body: ({ courier_name }) => <small>{displayName(courier_name ?? '')}</small>,
     },
@@ -116,12 +116,12 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Status',
-      width: '15%',
+      width: '16.5%',
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
       header: 'Action',
-      width: '11%',
+      width: '12%',
       hidden: viewer.courier !== null,
       body: (order) => <DisputeActions order={order} cells={cells} />,
     },
