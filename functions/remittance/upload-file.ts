@@ -1,3 +1,4 @@
+import { invalid } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import type { Verb } from '../users/serve.ts';
@@ -7,6 +8,7 @@ import { chosenPartner } from './courier-of.ts';
 
 /** Takes a confirmation. The answer is the job that matches it. */
 export const uploadFile: Verb<typeof remittanceContract.uploadFile> = async ({ body }, ctx) => {
+  if (ctx.files.length === 0) throw invalid('files', confirmationKind.noFile);
   checkStaff(ctx.caller);
   return receiveFile(confirmationKind, { partner: await chosenPartner(body.logistic_id), plan: null }, ctx);
 };
