@@ -12,6 +12,7 @@ import { getOrder } from '../orders/get-order.ts';
 import type { Order } from '../orders/order.ts';
 import { showChanged } from '../orders/show-order.ts';
 import { keepFile } from '../platform/files.ts';
+import { recall } from '../platform/idempotency.ts';
 import { idFrom } from '../platform/ids.ts';
 import type { FilePart } from '../platform/request-body.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
@@ -58,6 +59,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
     if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
   };
   if (!isRaised(order)) {
+    await recall(repeat); // the same key with another file is told so, before that there is a proof already
     check(order);
     await limitFiles(caller, at);
     await keepFile(fileKey(proof.id), bytes, proof.contentType);

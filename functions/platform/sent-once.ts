@@ -31,6 +31,13 @@ async function begin(messageId: string, at: Date): Promise<boolean> {
   }
 }
 
+/** Lets a message that was not sent be sent at its next delivery: for who knows that the process which had it is gone. */
+export async function letGo(messageId: string): Promise<void> {
+  await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
 /**
  * Sends what a message says once, though SQS may hand it out twice. Only a process that dies between the sending and the
  * note of it lets it be sent again.

@@ -1,7 +1,8 @@
+import { Failure } from '../../shared/errors.ts';
 import { fromTree, grantsOf } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
 import { audited } from '../audit-log/store.ts';
-import { once } from '../platform/idempotency.ts';
+import { earlierOf, once } from '../platform/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
@@ -35,6 +36,12 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
     const role = await findRoleNow(id);
     return role?.inputHash === undefined ? undefined : (role as Role & { inputHash: string });
   };
-  const { value, replayed } = await once(ctx.repeat, make, find);
+  const { value, replayed } = await once(ctx.repeat, make, find).catch(async (error: unknown) => {
+    // Its name is taken: by this very command, when it is a repeat.
+    const isTaken = error instanceof Failure && error.code === 'CONFLICT';
+    const made = isTaken ? await earlierOf(ctx.repeat, find) : undefined;
+    if (made === undefined) throw error;
+    return { value: made, replayed: true };
+  });
   return { data: roleView(value, 0), message: 'Role added.', replayed };
 };

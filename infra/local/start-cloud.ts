@@ -89,7 +89,6 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       }),
     ]);
     const names = Object.keys(app.queues);
-    await releaseInFlight(queues, names);
     const siteUrl = process.env['SITE_URL'];
     setEnvironment(dir, {
       tableName: TABLE,
@@ -98,6 +97,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       queueEndpoint: queues.endpoint,
       queues: queues.urls,
     });
+    await releaseInFlight(queues, names);
     closers.push(() => {
       if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];
       delete process.env['EMBEDDED_TABLE'];

@@ -5,6 +5,9 @@ import { id, listMeta, paging, personView } from '../wire.ts';
 import { OUTCOMES, type Outcome, taskView } from './task.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
+
+/** Working on confirmations: the section and everybody's orders (decision 67). */
+const STAFF = { all: [ACCESS, 'showAllOrders'] } as const;
 const heading = z.string().trim().min(1).max(200);
 
 /** A confirmation that was uploaded. `createdAt` and `createdBy` as in the specification. */
@@ -36,8 +39,8 @@ export const remittanceContract = contract({
   uploadFile: endpoint({
     method: 'POST',
     path: '/remittance/upload_file',
-    access: ACCESS,
-    summary: 'Match what a courier says that it has paid; for staff with showAllOrders',
+    access: STAFF,
+    summary: 'Match what a courier says that it has paid',
     files: true,
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
@@ -91,7 +94,7 @@ export const remittanceContract = contract({
   keepHeadings: endpoint({
     method: 'PUT',
     path: '/remittance/{id}/headings',
-    access: ACCESS,
+    access: STAFF,
     summary: 'Say which heading of a file is which column: remembered for the courier, and the file is matched',
     params: z.strictObject({ id }),
     body: z.strictObject({ logistic_id: id.optional(), columns }),
@@ -101,7 +104,7 @@ export const remittanceContract = contract({
   resolve: endpoint({
     method: 'PUT',
     path: '/remittance/task/{id}',
-    access: ACCESS,
+    access: STAFF,
     summary: 'Complete an entry by a remark; what is missing or too much is resolved to its outcome',
     params: z.strictObject({ id }),
     body: z.strictObject({

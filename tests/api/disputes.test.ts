@@ -200,7 +200,7 @@ describe('at once and again', () => {
     const second = await disputed(seller);
     const key = 'f6d1';
     expect((await raise(seller, second, { key })).status).toBe(200);
-    expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(409);
+    expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
   });
 
   test('of raising, accepting and rejecting each happens once, and money once', async () => {

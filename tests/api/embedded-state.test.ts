@@ -69,12 +69,12 @@ describe('the state', () => {
       new GetObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1' }),
     );
     expect(await file.Body?.transformToString()).toBe('bytes');
-    const mails = (await callApi(second.url, 'GET', '/local/mail')).body as unknown as { to: string }[];
-    expect(mails).toHaveLength(50);
+    const mails = async () => ((await callApi(second.url, 'GET', '/local/mail')).body as unknown as object[]).length;
+    await expect.poll(mails).toBe(50);
     const newest = lastChange(join(place, 'table.db'));
     const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
     expect(Object.values(kept.shards)).toEqual([newest]);
-    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails; some twice, as their consumers were killed
+    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with what says that they are being sent
     await second.kill();
   });
 });

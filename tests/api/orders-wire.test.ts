@@ -86,7 +86,8 @@ describe('the list', () => {
 
 test('an order says only what is known of it', async () => {
   const order = await saved(await person('merchant'));
-  for (const name of ['action_done', 'sent_to_am', 'weight_dispute']) expect(order).not.toHaveProperty(name);
+  for (const name of ['action_done', 'sent_to_am']) expect(order).not.toHaveProperty(name);
+  expect(order.weight_dispute).toBeNull();
   expect(order.created_by.bank_detail).toEqual({ gst_number: expect.any(String) });
 });
 

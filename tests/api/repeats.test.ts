@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { contracts } from '../../shared/contracts.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import { type Endpoint, pathOf } from '../../shared/endpoint.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
+import { accountCalls, DETAILS } from '../support/account-details.ts';
 import { bulkBook, bulkRow, PICKUP } from '../support/bulk-book.ts';
 import type { Sent } from '../support/call-api.ts';
 import { useCloud } from '../support/cloud.ts';
+import { disputeCalls, disputedOrders, disputer } from '../support/disputed.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
@@ -18,6 +20,8 @@ import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../
 /** A command that somebody can give, and another input, for which the same key is a mistake. */
 interface Command {
   by?: Person;
+  /** In the path. */
+  id?: string;
   input: Pick<Sent, 'body' | 'form'>;
   other: Pick<Sent, 'body' | 'form'>;
 }
@@ -41,6 +45,9 @@ async function paid(): Promise<string> {
   return order_id;
 }
 
+let names = 0;
+const fresh = (name: string): string => `${name} ${++names}`;
+
 const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
@@ -54,6 +61,12 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
       input: { form: fileForm(jpeg(), fields) },
       other: { form: fileForm(png(), fields) },
     });
+  },
+  'bank-details.save': async () => {
+    const by = await person('merchant');
+    await accountCalls(cloud).papers(by);
+    const body = { _id: by.user.id, ...DETAILS };
+    return { by, input: { body }, other: { body: { ...body, bank_name: 'Axis Bank' } } };
   },
   'bulks.pay': async () => {
     const bulk = async () => {
@@ -76,12 +89,33 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     const remark = { remark: 'open', title: 'Late', body: 'Rain.', onModel: 'Order', model_id: await saved() };
     return { by: seller, input: { body: remark }, other: { body: { ...remark, body: 'Much rain.' } } };
   },
+  'departments.create': () => {
+    const named = (name: string) => ({ body: { data: { attributes: { name } } } });
+    return Promise.resolve({ by: admin, input: named(fresh('Desk')), other: named(fresh('Desk')) });
+  },
+  'disputes.raise': async () => {
+    const by = await disputer();
+    const id = await disputedOrders(cloud)(by);
+    const fields = { model_id: id, onModel: 'RaiseDispute' };
+    return { by, id, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
+  },
+  'disputes.settle': async () => {
+    const by = await disputer();
+    const id = await disputedOrders(cloud)(by);
+    await disputeCalls(cloud).raise(by, id);
+    const answer = (remark: string) => ({ body: { accepted: false, remark } });
+    return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
+  },
   'downloads.create': () => {
     const body = { kind: 'orders', format: 'xlsx', filters: {} };
     return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
   },
   'feedbacks.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
   'feedbacks.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
+  'logistics.create': () => {
+    const named = (name: string) => ({ body: { name: fresh(name) } });
+    return Promise.resolve({ by: admin, input: named('Delhivery Air'), other: named('Xpressbees Air') });
+  },
   'logistics.uploadFile': async () => {
     const fields = { logistic_id: 'bld', plan: 'standard' };
     return {
@@ -129,6 +163,23 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     await cloud.advance(30); // picked up, and not there yet
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
   },
+  'plans.create': () => {
+    const named = (planName: string) => ({ body: { planName } });
+    return Promise.resolve({ by: admin, input: named(fresh('Plan')), other: named(fresh('Plan')) });
+  },
+  'roles.create': () => {
+    const named = (name: string) => ({ body: { name, permissions: {} } });
+    return Promise.resolve({ by: admin, input: named(fresh('Role')), other: named(fresh('Role')) });
+  },
+  'user-management.invite': () => {
+    const invited = (first_name: string) => ({
+      body: {
+        ...{ first_name, email: `${fresh('someone')}@example.in`.replace(' ', ''), password: 'secret12' },
+        ...{ role: seller.user.roleId, plan: 'standard' },
+      },
+    });
+    return Promise.resolve({ by: admin, input: invited('Meera'), other: invited('Ravi') });
+  },
   'payments.addMoney': async () => ({ by: seller, input: { body: { amount: 10 } }, other: { body: { amount: 20 } } }),
   'remittance.uploadFile': () => {
     const file = (awb: string) => ({ form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`)) });
@@ -165,9 +216,9 @@ describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
     const key = keyFor(route.name);
     const command = await COMMANDS[route.name]?.();
     if (command === undefined) throw new Error(`${route.name} has no command.`);
-    const { by, input, other } = command;
+    const { by, id = '', input, other } = command;
     const send = async (sent: Command['input']) => {
-      const reply = await cloud.api(method, path, { ...sent, token: by?.token, key, ip });
+      const reply = await cloud.api(method, pathOf(path, { id }), { ...sent, token: by?.token, key, ip });
       return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: reply.body };
     };
     const first = await send(input);

@@ -112,10 +112,13 @@ describe('what is cut out of the SDK is not missed', () => {
       SMS_SENDER_ID: 'PRCLWS',
       SMS_ENTITY_ID: '1101000000000001',
       SMS_TEMPLATE_IDS: 'comment=1107000000000001',
+      TABLE_NAME: 'table',
       AWS_ENDPOINT_URL_SNS: endpoint,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     };
     expect(await run('sms-on-sms', script, environment)).toEqual({ batchItemFailures: [] });
-    const sent = Object.fromEntries(new URLSearchParams(seen.at(-1)?.body ?? ''));
+    const published = seen.findLast(({ body }) => body.includes('Action=Publish'));
+    const sent = Object.fromEntries(new URLSearchParams(published?.body ?? ''));
     expect(sent).toMatchObject({
       Action: 'Publish',
       PhoneNumber: '+919876543210',

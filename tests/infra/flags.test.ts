@@ -106,6 +106,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
   role_management: ['audit.list', 'user-management.list'],
   'remittance.account_listing': ['bank-details.verify'],
+  'remittance.confirmation_csv': ['remittance.uploadFile', 'remittance.keepHeadings', 'remittance.resolve'],
 };
 
 const ALL = Object.keys(everything()) as Permission[];

@@ -23,7 +23,7 @@ describe('a deploy with a restored table', () => {
 
   it('creates no table of its own, so that one deploy switches over', () => {
     expect(of('AWS::DynamoDB::Table')).toEqual([]);
-    expect(made.findings).toEqual([]);
+    expect(made.findings()).toEqual([]);
   });
 
   it('gives every function the restored one', () => {

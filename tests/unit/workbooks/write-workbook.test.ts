@@ -142,7 +142,7 @@ test('headers are those of the contract with users', () => {
       'E-way Bill No, Comment',
   );
   expect(headers(WEIGHT_SHEET)).toBe(
-    'AWB Number*, Measured Weight (kg)*, Length (cm), Breadth (cm), Height (cm), Remark',
+    'AWB Number*, Measured Weight (kg)*, Length (cm), Breadth (cm), Height (cm), Remark, Image Link',
   );
   expect(headers(REMITTANCE_SHEET)).toBe('AWB Number*, Remittance Amount*, Delivery Date, UTR');
 });
