@@ -35,6 +35,7 @@ const features = {
   plans: { contract: contracts.plans, table: 'write' },
   roles: { contract: contracts.roles, table: 'write' },
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads'] },
+  reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten', 'mail'], memoryMb: 1024 },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },
@@ -92,6 +93,17 @@ const queues = {
   /** Lists too long to be waited for, written to files: `download-kinds.ts`. */
   downloads: {
     entry: 'work/on-download',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'write',
+    sealed: 'read',
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
+  /** COD reports: collected, frozen and written to files. */
+  reports: {
+    entry: 'reports/on-report',
     batchSize: 1,
     tries: 3,
     table: 'write',

@@ -3,11 +3,12 @@ import type { DownloadKind } from './downloads/download-kind.ts';
 import { bulkInvoicesDownload } from './invoices/bulk-invoices.ts';
 import { detailsDownload } from './invoices/details-download.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
+import { codReportDownload } from './reports/report-download.ts';
 import { usageDownload } from './usage/usage-download.ts';
 
 /** THE TABLE of the lists that a queue writes to files, by name. */
 export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
-  [ordersDownload, dashboardDownload, bulkInvoicesDownload, detailsDownload, usageDownload].map(
+  [ordersDownload, dashboardDownload, bulkInvoicesDownload, detailsDownload, usageDownload, codReportDownload].map(
     (row): [string, DownloadKind] => [row.kind, row],
   ),
 );

@@ -19,6 +19,7 @@ import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { plansContract } from './plans/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
+import { reportsContract } from './reports/contract.ts';
 import { rolesContract } from './roles/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   plans: plansContract,
   roles: rolesContract,
   remittance: remittanceContract,
+  reports: reportsContract,
   sessions: sessionsContract,
   suggestions: suggestionsContract,
   tracking: trackingContract,

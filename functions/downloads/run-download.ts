@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { DOWNLOADS } from '../../shared/downloads/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { scopeOf } from '../attachments/scope.ts';
@@ -9,8 +8,8 @@ import { findJob, finishJob } from '../jobs/store.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { keepFile } from '../platform/files.ts';
+import { keepWritten } from '../platform/keep-written.ts';
 import { log } from '../platform/log.ts';
-import { streamFile } from '../platform/stream-file.ts';
 import { commit } from '../platform/table/commit.ts';
 import { callerNow } from '../users/caller-now.ts';
 import { streamCsv } from '../workbooks/csv/stream-csv.ts';
@@ -97,12 +96,10 @@ async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, cont
       if (written % 100 === 0) await progress(written, Math.max(sheet.total, written));
     }
   };
-  const stream = new PassThrough();
-  const kept = streamFile(fileOf(id), stream, contentType);
   const one = { ...sheet, rows: counted() };
-  const making = format === 'csv' ? streamCsv(one, stream) : streamWorkbook([one], stream);
-  // A writer that fails would leave the upload waiting for more.
-  await Promise.all([kept, making.catch((error: unknown) => stream.destroy(error as Error))]);
+  await keepWritten(fileOf(id), contentType, (stream) =>
+    format === 'csv' ? streamCsv(one, stream) : streamWorkbook([one], stream),
+  );
   return written;
 }
 

@@ -10,6 +10,7 @@ export const ACTIONS = {
   'order.take_back_delivery': 'Took a delivery back',
   'remittance.resolve': 'Completed a remittance entry by a remark',
   'remittance.headings': "Said what a courier's headings mean",
+  'report.remit': 'Remitted COD to a seller',
   'department.create': 'Added a department',
   'department.update': 'Changed a department',
   'department.delete': 'Deleted a department',

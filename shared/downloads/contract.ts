@@ -19,6 +19,7 @@ export const DOWNLOADS = {
   bulk_invoices: INVOICES,
   invoice_details: ['billing_and_wallet.invoice'],
   user_usage: ['report.user_usage.download'],
+  cod_report: ['report.cod.download'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
 
@@ -34,6 +35,11 @@ export const downloadsContract = contract({
         kind: z.literal('bulk_invoices'),
         format: z.literal('pdf', 'Invoices are a pdf.').default('pdf'),
         filters: z.strictObject({ bulk_id: id }),
+      }),
+      z.strictObject({
+        kind: z.literal('cod_report'),
+        format: z.literal('xlsx', 'Reports are xlsx.').default('xlsx'),
+        filters: z.strictObject({ report_id: id }),
       }),
       z.strictObject({ kind: z.literal('user_usage'), format, filters: z.strictObject(usageFilters) }),
       z.strictObject({ kind: z.literal('invoice_details'), format, filters: z.strictObject(detailFilters) }),

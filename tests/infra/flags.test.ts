@@ -107,6 +107,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   role_management: ['audit.list', 'user-management.list'],
   'remittance.account_listing': ['bank-details.verify'],
   'remittance.confirmation_csv': ['remittance.uploadFile', 'remittance.keepHeadings', 'remittance.resolve'],
+  'report.cod': ['reports.codDay', 'reports.remitOrders'],
 };
 
 const ALL = Object.keys(everything()) as Permission[];

@@ -40,6 +40,7 @@ const DASHBOARD: readonly Kind[] = ['merchant', 'staff', 'administrator', 'dashb
 /** The download's switch alone opens nothing: a role that has it shows the page. */
 const DASHBOARD_FILES: readonly Kind[] = ['staff', 'administrator'];
 const REMITTANCE: readonly Kind[] = ['staff', 'administrator', 'remittance.confirmation_csv'];
+const COD_REPORTS: readonly Kind[] = ['staff', 'administrator', 'report.cod'];
 const STAFF: readonly Kind[] = ['staff', 'administrator', 'showAllOrders'];
 const CUSTOMERS: readonly Kind[] = ['vendor', 'staff', 'administrator', 'showAllOrders'];
 
@@ -153,6 +154,11 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'remittance.tasks': REMITTANCE,
   'remittance.keepHeadings': ['staff', 'administrator'],
   'remittance.resolve': ['staff', 'administrator'],
+  'reports.codDay': ['staff', 'administrator'],
+  'reports.list': COD_REPORTS,
+  'reports.get': COD_REPORTS,
+  'reports.orders': COD_REPORTS,
+  'reports.remitOrders': ['staff', 'administrator'],
   'sessions.signIn': EVERYONE,
   'sessions.signOut': SIGNED_IN,
   'sessions.forgotPassword': EVERYONE,

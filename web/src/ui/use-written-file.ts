@@ -14,10 +14,10 @@ type Asked = NonNullable<Given<typeof downloadsContract.create>['body']>;
 const FALLBACK = 'Error in Download file';
 
 /** A list that is too long to be waited for, written to a file by a job: `<WrittenFile>` shows how far it is, and then the file. */
-export function useWrittenFile() {
+export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();
   const [ready, setReady] = useState<string>();
-  const onFailure = (failure: Parameters<typeof saidOr>[0]) => toast.error(saidOr(failure, FALLBACK));
+  const onFailure = (failure: Parameters<typeof saidOr>[0]) => toast.error(saidOr(failure, fallback));
   const job = useAction((body: Asked, key) => call(downloadsContract.create, { body }, { key }), {
     success: 'Your download has started',
     onDone: ({ data }) => {
@@ -38,7 +38,7 @@ export function useWrittenFile() {
     onEnd: ({ state, result, errors }: JobView) => {
       setJobId(undefined);
       if (state === 'done') setReady(String(result?.['attachment_id']));
-      else toast.error(errors[0]?.message ?? FALLBACK);
+      else toast.error(errors[0]?.message ?? fallback);
     },
     /** Takes the finished file; undefined until there is one. */
     save: ready === undefined ? undefined : () => void link.run(ready),

@@ -1,0 +1,19 @@
+import { Failure } from '../../shared/errors.ts';
+import type { Caller } from '../users/caller.ts';
+import { isStaff } from './check-staff.ts';
+import type { Report } from './report.ts';
+import { findReport, findSellersPart, type Sum } from './store.ts';
+
+/**
+ * A COD report that is ready and that the caller sees: any for staff, for others one with orders of their own, and what
+ * of it is theirs. @throws NOT_FOUND
+ */
+export async function getReport(caller: Caller, id: string): Promise<{ report: Report; part: Sum }> {
+  const report = await findReport(id);
+  if (report?.state === 'ready' && report.type === 'cod') {
+    const whole = { orders: report.orders ?? 0, paise: report.paise ?? 0 };
+    const part = isStaff(caller) ? whole : await findSellersPart(report.type, id, caller.id);
+    if (part !== undefined) return { report, part };
+  }
+  throw new Failure('NOT_FOUND', 'There is no such report.');
+}

@@ -1,0 +1,51 @@
+import type { reportsContract } from '../../shared/reports/contract.ts';
+import { findAwb } from '../orders/awb-store.ts';
+import { ownerIn } from '../platform/owned-id.ts';
+import { pageOf } from '../platform/page-of.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Verb } from '../users/serve.ts';
+import { isStaff } from './check-staff.ts';
+import { getReport } from './get-report.ts';
+import { inOrder } from './orders-of.ts';
+import { showReport, showRows } from './show-report.ts';
+import { listRows } from './store.ts';
+
+type Asked = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
+
+/** The orders of a report that an AWB is: one, as a rule. */
+async function ordersNamed(reportId: string, awb: string, seller: string | null) {
+  const ids = (await findAwb(awb)).map(({ orderId }) => orderId);
+  const orders = await inOrder(ids.filter((id) => seller === null || ownerIn(id) === seller));
+  return orders.filter(({ cod }) => cod?.report === reportId);
+}
+
+/** A page of a report's orders, seller by seller, or the one that is asked for by its AWB. */
+async function pageOfReport(caller: Caller, id: string, query: Asked) {
+  const staff = isStaff(caller);
+  const seller = staff ? null : caller.id;
+  const { report, part } = await getReport(caller, id);
+  const { awb } = query;
+  if (awb !== undefined && awb !== '') {
+    const rows = await showRows(await ordersNamed(id, awb, seller), staff);
+    return { report, part, rows, meta: { total_count: rows.length } };
+  }
+  const { rows: places, next } = await pageOf(
+    query,
+    (most, after) => listRows(id, seller, most, after),
+    ({ sk }) => sk,
+  );
+  const rows = await showRows(await inOrder(places.map(({ sk }) => sk)), staff);
+  return { report, part, rows, meta: { total_count: part.orders, next } };
+}
+
+/** A COD report with a page of its orders. */
+export const get: Verb<typeof reportsContract.get> = async ({ params, query }, { caller }) => {
+  const { report, part, rows, meta } = await pageOfReport(caller, params.id, query);
+  return { data: { ...showReport(report, part), order_ids: rows }, meta };
+};
+
+/** The orders alone. */
+export const orders: Verb<typeof reportsContract.orders> = async ({ params, query }, { caller }) => {
+  const { rows, meta } = await pageOfReport(caller, params.id, query);
+  return { data: rows, meta };
+};

@@ -1,0 +1,21 @@
+import type { Order } from '../orders/order.ts';
+import { findAnyOrders } from '../orders/store.ts';
+import { listRows } from './store.ts';
+
+const PAGE = 100;
+
+/** Orders in the order of these ids, as they surely are now; what is gone is left out. */
+export async function inOrder(ids: readonly string[]): Promise<Order[]> {
+  const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The orders of a report, page by page and seller by seller: all, or one seller's. */
+export async function* ordersOf(reportId: string, seller: string | null): AsyncGenerator<Order[]> {
+  let after: string | undefined;
+  do {
+    const rows = await listRows(reportId, seller, PAGE, after);
+    if (rows.length > 0) yield inOrder(rows.map(({ sk }) => sk));
+    after = rows.length < PAGE ? undefined : rows.at(-1)?.sk;
+  } while (after !== undefined);
+}

@@ -1,0 +1,103 @@
+import { Failure } from '../../shared/errors.ts';
+import type { reportsContract } from '../../shared/reports/contract.ts';
+import { NO_DETAILS } from '../../shared/reports/report.ts';
+import { audited } from '../audit-log/store.ts';
+import { findRecord, holdsRecord } from '../bank-details/store.ts';
+import { findAnyOrders } from '../orders/store.ts';
+import { ownerIn } from '../platform/owned-id.ts';
+import { findOrdersOf } from '../remittance/find-orders-of.ts';
+import type { Payable } from '../remittance/payable-to.ts';
+import { remit } from '../remittance/remit.ts';
+import { plainText } from '../search/plain-text.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { checkStaff } from './check-staff.ts';
+import { getReport } from './get-report.ts';
+import { payoutReference, type Report } from './report.ts';
+import { findOnSheet, holdsSheet } from './store.ts';
+
+/** Orders of one seller that are paid, and audited, together. */
+const TOGETHER = 24;
+const CHANGED = 'Account details have changed. Download the report again.';
+
+/** Whether a seller can be paid by a report: by the verified details that stood on the sheet, should one have been downloaded. */
+async function payableBy(report: Report, seller: string): Promise<Payable> {
+  const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
+  if (record?.inForce === undefined) return { refusal: NO_DETAILS };
+  if (onSheet !== undefined && onSheet.details !== record.inForce.id) return { refusal: CHANGED };
+  return { holds: [holdsRecord(record), holdsSheet(report.id, seller, onSheet?.details)] };
+}
+
+/** Pays some orders of one seller, with a line of the audit in the same write. */
+function pay(
+  report: Report,
+  seller: string,
+  orderIds: string[],
+  reference: string,
+  ctx: Ctx & { caller: { id: string } },
+) {
+  const told = audited(
+    {
+      action: 'report.remit',
+      user: seller,
+      subject: report.id,
+      after: { orders: orderIds.length, reference },
+    },
+    ctx,
+  );
+  return remit({
+    orderIds,
+    referenceOf: () => reference,
+    payable: async () => {
+      const state = await payableBy(report, seller);
+      return 'refusal' in state ? state : { holds: [...state.holds, ...told] };
+    },
+    by: ctx.caller.id,
+    at: ctx.at,
+  });
+}
+
+/** The orders of a report by their AWBs; undefined for what stands in another or in none. */
+async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string>> {
+  const found = await findOrdersOf(awbs, null);
+  const ids = [...found.values()].flatMap((one) => ('orderId' in one ? one.orderId : []));
+  const orders = await findAnyOrders(ids, { eventual: false });
+  const inReport = new Set(orders.filter(({ cod }) => cod?.report === report.id).map(({ id }) => id));
+  return new Map(
+    awbs.flatMap((awb): [string, string][] => {
+      const one = found.get(plainText(awb));
+      return one !== undefined && 'orderId' in one && inReport.has(one.orderId) ? [[awb, one.orderId]] : [];
+    }),
+  );
+}
+
+/** Pays sellers the COD of orders of a report, once per AWB ever, however often and by how many it is asked. */
+export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ body }, ctx) => {
+  const { caller } = ctx;
+  checkStaff(caller);
+  const { report } = await getReport(caller, body.report_id);
+  const awbs = [...new Set(body.awb_numbers)];
+  const orders = await ordersIn(report, awbs);
+  const problems = new Map<string, Failure>();
+  for (const [seller, ids] of Map.groupBy(new Set(orders.values()), ownerIn)) {
+    const reference = body.payout_reference ?? payoutReference(report, seller);
+    for (let from = 0; from < ids.length; from += TOGETHER) {
+      const outcomes = await pay(report, seller, ids.slice(from, from + TOGETHER), reference, ctx);
+      for (const [id, outcome] of outcomes) if (outcome instanceof Failure) problems.set(id, outcome);
+    }
+  }
+  const failures: { awb_number: string; message: string }[] = [];
+  const remitted: string[] = [];
+  for (const awb of awbs) {
+    const id = orders.get(awb);
+    const problem = id === undefined ? 'This AWB is not in the report.' : problems.get(id)?.message;
+    if (problem === undefined) remitted.push(awb);
+    else failures.push({ awb_number: awb, message: problem });
+  }
+  const [first] = failures;
+  if (remitted.length === 0 && first !== undefined) throw new Failure('CONFLICT', first.message);
+  const message =
+    first === undefined
+      ? undefined
+      : `${failures.length} of ${awbs.length} were not remitted. ${first.awb_number}: ${first.message}`;
+  return { data: { remitted, failures }, ...(message !== undefined && { message }) };
+};

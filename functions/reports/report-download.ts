@@ -1,0 +1,119 @@
+import { toRupees } from '../../shared/money.ts';
+import { collectablePaise } from '../../shared/orders/worth.ts';
+import type { DocumentKind } from '../downloads/download-kind.ts';
+import type { Progress } from '../jobs/progress.ts';
+import type { Item } from '../platform/change.ts';
+import { writeAll } from '../platform/table/write-all.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import { type WrittenCell, writeWorkbook } from '../workbooks/write-workbook.ts';
+import { dayCell } from './cells.ts';
+import { isStaff } from './check-staff.ts';
+import { getReport } from './get-report.ts';
+import { ordersOf } from './orders-of.ts';
+import { type Payee, payeesOf } from './payees.ts';
+import { payoutReference, type Report } from './report.ts';
+import { putOnSheet, type Sum } from './store.ts';
+
+const REPORT = [
+  { header: 'AWB Number', width: 20 },
+  { header: 'Shipment Date', width: 14 },
+  { header: 'Delivery Date', width: 14 },
+  { header: 'Vendor Name', width: 28 },
+  { header: 'Account Number', width: 22, format: '@' },
+  { header: 'IFSC Code', width: 14 },
+  { header: 'Remittance Amount', format: '#,##0.00' },
+  { header: 'Status', width: 14 },
+  { header: 'Payout Reference', width: 26 },
+] as const;
+
+/** The columns in which banks take many payments by NEFT. */
+const NEFT = [
+  { header: 'Transaction Type', width: 16 },
+  { header: 'Beneficiary Name', width: 30 },
+  { header: 'Beneficiary Account Number', width: 26, format: '@' },
+  { header: 'IFSC Code', width: 14 },
+  { header: 'Amount', format: '#,##0.00' },
+  { header: 'Payment Reference', width: 26 },
+  { header: 'Bank Name', width: 24 },
+  { header: 'Orders', width: 8 },
+] as const;
+
+/** Who was written with which account, and what is still to be paid to each. */
+interface Written {
+  payees: Map<string, Payee>;
+  toPay: Map<string, Sum>;
+  pages: number;
+}
+
+async function* reportRows(
+  report: Report,
+  seller: string | null,
+  written: Written,
+  made: Progress,
+): AsyncGenerator<WrittenCell[]> {
+  for await (const orders of ordersOf(report.id, seller)) {
+    const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
+    // An account is in the sheet for the people who pay.
+    if (seller === null) for (const [owner, payee] of await payeesOf(unknown)) written.payees.set(owner, payee);
+    for (const { awb, createdAt, deliveredAt, owner, details, remitted } of orders) {
+      const paise = collectablePaise(details);
+      const payee = written.payees.get(owner);
+      const sum = written.toPay.get(owner) ?? { orders: 0, paise: 0 };
+      if (remitted === undefined) written.toPay.set(owner, { orders: sum.orders + 1, paise: sum.paise + paise });
+      yield [
+        awb,
+        dayCell(createdAt),
+        dayCell(deliveredAt),
+        payee?.holder,
+        payee?.account,
+        payee?.ifsc,
+        toRupees(paise),
+        remitted === undefined ? 'To be remitted' : 'Remitted',
+        remitted?.reference,
+      ];
+    }
+    written.pages += orders.length;
+    await made(written.pages, Math.max(written.pages, report.orders ?? 0));
+  }
+}
+
+function* neftRows(report: Report, { payees, toPay }: Written): Generator<WrittenCell[]> {
+  for (const [seller, { orders, paise }] of toPay) {
+    const payee = payees.get(seller);
+    if (payee === undefined) continue;
+    const { holder, account, ifsc, bank } = payee;
+    yield ['NEFT', holder, account, ifsc, toRupees(paise), payoutReference(report, seller), bank, orders];
+  }
+}
+
+/** Remembers with which details each payee stands on the sheet: who changes them afterwards is not paid by it. */
+async function keepSheet(report: Report, { payees, toPay }: Written, at: Date): Promise<void> {
+  const marks: { put: Item }[] = [];
+  for (const seller of toPay.keys()) {
+    const payee = payees.get(seller);
+    if (payee !== undefined) marks.push(putOnSheet(report.id, seller, payee.details, at.toISOString()));
+  }
+  await writeAll(marks);
+}
+
+/**
+ * A COD report as it stands now, with the account details that are in force, and a second sheet with what is still to be
+ * paid to each seller, in the columns of a bank's bulk NEFT. A seller gets its own rows alone.
+ */
+export const codReportDownload: DocumentKind = {
+  kind: 'cod_report',
+  async document({ caller, filters, at }, made) {
+    const { report_id } = filters as { report_id: string };
+    const { report } = await getReport(caller, report_id);
+    const staff = isStaff(caller);
+    const written: Written = { payees: new Map(), toPay: new Map(), pages: 0 };
+    const sheets = [
+      { name: 'COD Report', columns: REPORT, rows: reportRows(report, staff ? null : caller.id, written, made) },
+      // Written after the first, which tells what is to be paid.
+      ...(staff ? [{ name: 'NEFT', columns: NEFT, rows: neftRows(report, written) }] : []),
+    ];
+    const bytes = await writeWorkbook(sheets);
+    if (staff) await keepSheet(report, written, at);
+    return { filename: `${report.name}.xlsx`, contentType: WORKBOOK_TYPES.xlsx, bytes, pages: written.pages };
+  },
+};

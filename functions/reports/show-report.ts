@@ -1,0 +1,37 @@
+import { toRupees } from '../../shared/money.ts';
+import { collectablePaise } from '../../shared/orders/worth.ts';
+import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
+import type { Order } from '../orders/order.ts';
+import { type Payee, payeesOf } from './payees.ts';
+import type { Report } from './report.ts';
+import type { Sum } from './store.ts';
+
+/** A report on the wire, with what of it the reader sees. */
+export const showReport = ({ id, name, createdAt }: Report, { orders, paise }: Sum): ReportView => ({
+  _id: id,
+  attachments: { _id: id, filename: `${name}.xlsx`, timestamp: createdAt },
+  total_price: toRupees(paise),
+  total_orders: orders,
+  createdAt,
+});
+
+const showRow = (order: Order, payee: Payee | undefined): ReportRow => ({
+  _id: order.id,
+  ewaybill_number: order.awb ?? '',
+  order_date: order.createdAt,
+  vendor_name: payee?.holder ?? null,
+  account_number: payee?.account ?? null,
+  ifsc_code: payee?.ifsc ?? null,
+  amount: toRupees(collectablePaise(order.details)),
+  orderStatus: [{ scan_detail: [{ status: 'Delivered', updated_date: order.deliveredAt }] }],
+  loading: false,
+  action_done: order.remitted !== undefined,
+  remitted_at: order.remitted?.at ?? null,
+  payout_reference: order.remitted?.reference ?? null,
+});
+
+/** Orders of a report on the wire; with the accounts that are in force now for who pays. */
+export async function showRows(orders: readonly Order[], pays: boolean): Promise<ReportRow[]> {
+  const payees = pays ? await payeesOf(orders.map(({ owner }) => owner)) : new Map<string, Payee>();
+  return orders.map((order) => showRow(order, payees.get(order.owner)));
+}

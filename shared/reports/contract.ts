@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+import { id, listMeta, paging } from '../wire.ts';
+import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
+
+/** The answer of a command that has a report made: the job, to be asked for until it has ended. */
+const made = z.object({ job_id: z.string() });
+
+export const reportsContract = contract({
+  codDay: endpoint({
+    method: 'POST',
+    path: '/reports/cod-day',
+    access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
+    summary: 'Collect the COD that has arrived and stands in no report; for staff with showAllOrders',
+    reply: made,
+    errors: ['CONFLICT', 'UPSTREAM'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/reports',
+    access: Object.values(REPORT_ACCESS),
+    summary: 'Reports of a type, newest first; without showAllOrders those with orders of the caller',
+    query: z.strictObject({ ...paging, type: z.enum(REPORT_TYPES, 'Say which reports: type=cod.') }),
+    reply: z.array(reportView),
+    meta: z.object(listMeta),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/reports/{id}',
+    access: REPORT_ACCESS.cod,
+    summary: 'A COD report with a page of its orders',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...paging, awb: z.string().trim().max(40).optional() }),
+    reply: reportView.extend({ order_ids: z.array(reportRow) }),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/reports/{id}/orders',
+    access: REPORT_ACCESS.cod,
+    summary: 'The same orders alone, as a list',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ ...paging, awb: z.string().trim().max(40).optional() }),
+    reply: z.array(reportRow),
+    meta: z.object(listMeta),
+    errors: ['NOT_FOUND'],
+  }),
+  remitOrders: endpoint({
+    method: 'POST',
+    path: '/reports/remit-orders',
+    access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
+    summary: 'Pay sellers their COD, once per AWB ever: all of a call, or each that was not paid with its reason',
+    body: z.strictObject({
+      report_id: id,
+      awb_numbers: z
+        .array(z.string().trim().min(1).max(40))
+        .min(1, 'Name at least one AWB number.')
+        .max(500, 'Remit at most 500 AWB numbers at once.'),
+      /** The bank's reference; else that of the report and the payee, as the payout sheet has it. */
+      payout_reference: z.string().trim().min(1).max(60, 'Use at most 60 characters.').optional(),
+    }),
+    reply: z.object({
+      remitted: z.array(z.string()),
+      failures: z.array(z.object({ awb_number: z.string(), message: z.string() })),
+    }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+});

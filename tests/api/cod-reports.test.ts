@@ -1,0 +1,295 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createJob, newJob } from '../../functions/jobs/store.ts';
+import { readFile } from '../../functions/platform/files.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+import { runReport } from '../../functions/reports/run-report.ts';
+import { addReport, findOpenReport } from '../../functions/reports/store.ts';
+import type { JobView } from '../../shared/jobs/contract.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
+import { APPROVER, accountCalls } from '../support/account-details.ts';
+import { useCloud } from '../support/cloud.ts';
+import { confirmationCalls, csvOf } from '../support/confirmations.ts';
+import { deliver } from '../support/deliver.ts';
+import { Dead, dieAtWrite, live } from '../support/die-at-write.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+import { waitForJob } from '../support/wait-for-job.ts';
+
+const cloud = useCloud();
+const { booked, get, kept } = orderCalls(cloud);
+const accounts = accountCalls(cloud);
+const confirmations = confirmationCalls(cloud, () => staff);
+let staff: Person;
+let approver: Person;
+let asha: Person;
+let bina: Person;
+beforeAll(async () => {
+  await openMarket();
+  [staff, approver] = [await person('staff'), await person(APPROVER)];
+  [asha, bina] = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
+  await verified(asha);
+});
+
+async function verified(who: Person): Promise<void> {
+  await accounts.papers(who);
+  expect((await accounts.save(who)).status).toBe(200);
+  expect((await accounts.verify(approver, who)).status).toBe(200);
+}
+
+/** Parcels with COD of ₹499.50, delivered, and paid by the courier. */
+async function arrived(who: Person, count: number): Promise<OrderView[]> {
+  const made: OrderView[] = [];
+  for (let n = 0; n < count; n++) made.push(await booked(who, { payment_method: 'cod', selling_price: 499.5 }));
+  for (const { _id } of made) await deliver(_id);
+  await confirmations.upload(csvOf(made.map(({ ewaybill_number }) => [ewaybill_number ?? '', 499.5, '', 'UTR1'])));
+  return made;
+}
+const awbsOf = (orders: readonly OrderView[]) => orders.map(({ ewaybill_number }) => ewaybill_number ?? '');
+const ask = (who = staff) => cloud.api<{ job_id: string }>('POST', '/reports/cod-day', { token: who.token });
+interface Result {
+  report_id: string;
+  orders: number;
+}
+const ended = (job: string) => waitForJob<Result>(cloud, staff.token, job);
+async function generate(): Promise<Result> {
+  const { body } = await ask();
+  const job = await ended(body.data.job_id);
+  expect(job).toMatchObject({ state: 'done' });
+  return job.result;
+}
+const reports = (who = staff) => cloud.api<ReportView[]>('GET', '/reports?type=cod&limit=100', { token: who.token });
+const rows = async (id: string, query = 'limit=100', who = staff) =>
+  (await cloud.api<ReportRow[]>('GET', `/reports/${id}/orders?${query}`, { token: who.token })).body.data;
+const remit = (report_id: string, awb_numbers: string[], more: object = {}, who = staff) =>
+  cloud.api<{ remitted: string[]; failures: { awb_number: string; message: string }[] }>(
+    'POST',
+    '/reports/remit-orders',
+    {
+      body: { report_id, awb_numbers, ...more },
+      token: who.token,
+    },
+  );
+const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
+
+/** The workbook that the download button gives, as rows by their headings. */
+async function sheets(id: string, who = staff) {
+  const { body, status } = await cloud.api<{ job_id: string }>('POST', '/downloads', {
+    body: { kind: 'cod_report', filters: { report_id: id } },
+    token: who.token,
+  });
+  expect(status).toBe(200);
+  await cloud.settle();
+  const job = (await cloud.api<JobView>('GET', `/jobs/${body.data.job_id}`, { token: who.token })).body.data;
+  if (job.state !== 'done') return job.errors[0]?.message;
+  const book = read(await readFile(`generated/${job._id}`));
+  return Object.fromEntries(
+    book.SheetNames.map((name) => [name, utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {})]),
+  );
+}
+
+describe('the COD report', () => {
+  test('freezes what has arrived into one report, and with nothing new says so and makes no file', async () => {
+    const made = await arrived(asha, 2);
+    const delivered = await booked(asha, { payment_method: 'cod', selling_price: 499.5 });
+    await deliver(delivered._id);
+    const report = await generate();
+    expect(report.orders).toBe(2);
+    const [first] = (await reports()).body.data;
+    expect(first).toMatchObject({
+      _id: report.report_id,
+      total_price: 999,
+      total_orders: 2,
+      attachments: { filename: expect.stringMatching(/^COD-Report-\d\d-\d\d-\d{4}\.xlsx$/) },
+    });
+    expect((await rows(report.report_id)).map(({ ewaybill_number }) => ewaybill_number)).toEqual(awbsOf(made));
+    const file = await cloud.api('GET', `/attachments/download/${first?.attachments._id}`, { token: staff.token });
+    expect(file.status).toBe(200);
+    const kept = read(await readFile(`files/${report.report_id}`));
+    expect(utils.sheet_to_json(kept.Sheets['COD Report'] ?? {})).toMatchObject([
+      { 'AWB Number': awbsOf(made)[0], 'Remittance Amount': 499.5 },
+      { 'AWB Number': awbsOf(made)[1] },
+    ]);
+
+    const again = await ask();
+    expect(again.status).toBe(409);
+    expect(again.body.meta.message).toBe('No COD has arrived since the last report. There is nothing to report.');
+    expect((await reports()).body.data).toHaveLength(1);
+    await proven();
+  });
+
+  test('asked for by two at once is one, and an order stands in one report', async () => {
+    const made = await arrived(asha, 3);
+    const jobs = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.data.job_id);
+    expect(new Set(jobs).size).toBe(1);
+    const { result } = await ended(jobs[0] ?? '');
+    expect((await rows(result.report_id)).map(({ _id }) => _id)).toEqual(made.map(({ _id }) => _id));
+    expect((await reports()).body.data).toHaveLength(2);
+  });
+
+  test('killed at any write and begun again is the same report', async () => {
+    const made = await arrived(asha, 2);
+    await arrived(bina, 1);
+    const at = new Date();
+    const id = newId(at);
+    const about = { id, kind: 'report_cod', owner: staff.user.id, access: null, courier: null, inputHash: '' };
+    const report = {
+      id,
+      type: 'cod',
+      name: 'COD',
+      createdAt: at.toISOString(),
+      by: '',
+      jobId: id,
+      state: 'open',
+    } as const;
+    await commit([...createJob(newJob(about, at)), ...addReport(report)]);
+    let kills = 0;
+    for (; ; kills++) {
+      dieAtWrite(kills);
+      const outcome = await runReport(id, false).then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      live();
+      if (outcome === 'done') break;
+      expect(outcome).toBeInstanceOf(Dead);
+    }
+    expect(kills).toBeGreaterThan(3);
+    await runReport(id, false);
+    expect(await rows(id)).toHaveLength(3);
+    const listed = (await reports()).body;
+    expect(listed.data.filter(({ _id }) => _id === id)).toMatchObject([{ total_price: 1498.5, total_orders: 3 }]);
+    expect(listed.meta.total_count).toBe(listed.data.length);
+    expect((await kept(made[0]?._id ?? '')).cod?.report).toBe(id);
+    expect(await findOpenReport('cod')).toBeUndefined();
+    await proven();
+  });
+
+  test('given up, the next who asks goes on with it', async () => {
+    const [order] = await arrived(asha, 1);
+    const at = new Date();
+    const id = newId(at);
+    const about = { id, kind: 'report_cod', owner: staff.user.id, access: null, courier: null, inputHash: '' };
+    const report = {
+      id,
+      type: 'cod',
+      name: 'COD',
+      createdAt: at.toISOString(),
+      by: '',
+      jobId: id,
+      state: 'open',
+    } as const;
+    await commit([...createJob({ ...newJob(about, at), state: 'failed' }), ...addReport(report)]);
+    const result = await generate();
+    expect(result.report_id).toBe(id);
+    expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
+  });
+});
+
+describe('remitting', () => {
+  test('pays by verified details once ever, with the reference of the sheet or the one that is given', async () => {
+    const made = await arrived(asha, 3);
+    const unknown = await arrived(bina, 1);
+    const { report_id } = await generate();
+    const row = (await rows(report_id)).find(({ _id }) => _id === made[0]?._id);
+    expect(row).toMatchObject({
+      vendor_name: 'Asha Traders',
+      account_number: '00123456789',
+      ifsc_code: 'HDFC0001234',
+      amount: 499.5,
+      action_done: false,
+      loading: false,
+    });
+    const book = (await sheets(report_id)) as Record<string, Record<string, unknown>[]>;
+    const reference = `COD-${report_id.slice(-6).toUpperCase()}-${asha.user.id.toUpperCase()}`;
+    expect(book['NEFT']).toEqual([
+      {
+        'Transaction Type': 'NEFT',
+        'Beneficiary Name': 'Asha Traders',
+        'Beneficiary Account Number': '00123456789',
+        'IFSC Code': 'HDFC0001234',
+        Amount: 1498.5,
+        'Payment Reference': reference,
+        'Bank Name': 'HDFC Bank',
+        Orders: 3,
+      },
+    ]);
+    expect(book['COD Report']).toHaveLength(4);
+
+    const [a = '', b = '', c = ''] = awbsOf(made);
+    const many = await Promise.all(Array.from({ length: 4 }, () => remit(report_id, [a, b])));
+    expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await kept(made[0]?._id ?? '')).remitted).toMatchObject({ paise: 49_950, reference });
+    expect((await remit(report_id, [c], { payout_reference: 'HDFCR52026112200012345' })).body.data.remitted).toEqual([
+      c,
+    ]);
+    expect((await get(asha, made[2]?._id ?? '')).action_done).toBe(true);
+    const left = (await sheets(report_id)) as Record<string, Record<string, unknown>[]>;
+    expect(left['NEFT']).toEqual([]);
+    expect(left['COD Report']?.map(({ Status }) => Status).toSorted()).toEqual([
+      'Remitted',
+      'Remitted',
+      'Remitted',
+      'To be remitted',
+    ]);
+
+    const refused = await remit(report_id, awbsOf(unknown));
+    expect([refused.status, refused.body.meta.message]).toEqual([409, 'Vendor account details is not available.']);
+    const mixed = await remit(report_id, [a, ...awbsOf(unknown), 'NOSUCH1']);
+    expect(mixed.body.data).toEqual({
+      remitted: [a],
+      failures: [
+        { awb_number: awbsOf(unknown)[0], message: 'Vendor account details is not available.' },
+        { awb_number: 'NOSUCH1', message: 'This AWB is not in the report.' },
+      ],
+    });
+    expect(await rows(report_id, `awb=${b}`)).toMatchObject([{ ewaybill_number: b, action_done: true }]);
+    expect(await rows(report_id, 'awb=NOSUCH1')).toEqual([]);
+    await proven();
+  });
+
+  test('an AWB of another report is refused, and so are details that changed after the sheet was downloaded', async () => {
+    const [other] = (await reports()).body.data;
+    const made = await arrived(asha, 1);
+    const { report_id } = await generate();
+    const wrong = await remit(other?._id ?? '', awbsOf(made));
+    expect([wrong.status, wrong.body.meta.message]).toEqual([409, 'This AWB is not in the report.']);
+    await sheets(report_id);
+    const edited = await accounts.save(
+      approver,
+      { account_number: '99988877766', aadhaar_card_number: 'XXXX-XXXX-2346' },
+      asha,
+    );
+    expect(edited.status).toBe(200);
+    expect((await accounts.verify(staff, asha)).status).toBe(200);
+    const changed = await remit(report_id, awbsOf(made));
+    expect([changed.status, changed.body.meta.message]).toEqual([
+      409,
+      'Account details have changed. Download the report again.',
+    ]);
+    await sheets(report_id);
+    expect((await remit(report_id, awbsOf(made))).status).toBe(200);
+    await proven();
+  });
+
+  test('without showAllOrders one sees one’s own rows, no accounts, and neither generates nor remits', async () => {
+    const seller = await person(
+      { 'report.cod': true, 'report.cod.download': true, 'order.order_dashboard': true },
+      { rupees: 5000 },
+    );
+    const own = await booked(bina, { payment_method: 'cod', selling_price: 499.5 });
+    expect((await reports(seller)).body).toMatchObject({ data: [], meta: { total_count: 0 } });
+    const [report] = (await reports()).body.data;
+    const id = report?._id ?? '';
+    expect((await cloud.api('GET', `/reports/${id}`, { token: seller.token })).status).toBe(404);
+    expect((await ask(seller)).status).toBe(403);
+    expect((await remit(id, [own.ewaybill_number ?? ''], {}, seller)).status).toBe(403);
+    expect((await cloud.api('GET', `/attachments/download/${id}`, { token: seller.token })).status).toBe(404);
+    expect(await sheets(id, seller)).toBe('There is no such report.');
+    expect((await cloud.api('GET', '/reports?type=cod', { token: bina.token })).status).toBe(403);
+  });
+});

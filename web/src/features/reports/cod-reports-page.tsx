@@ -1,0 +1,72 @@
+import { reportsContract } from '../../../../shared/reports/contract.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo } from '../../lib/links.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { When } from '../../ui/when.tsx';
+import { GenerateReport } from './generate-report.tsx';
+
+/** /app/codReports: COD that has arrived, report by report. */
+export function CodReportsPage() {
+  const { seesAll, courier } = useViewer();
+  const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type: 'cod' as const } }) });
+  const isStaff = seesAll && courier === null;
+  return (
+    <Page
+      name="codReports"
+      actions={isStaff && <GenerateReport endpoint={reportsContract.codDay} label="COD report" />}
+    >
+      <Card flush>
+        <DataList
+          label="COD Reports"
+          list={list}
+          columns={[
+            {
+              header: 'File Name',
+              sortBy: ({ attachments }) => attachments.filename,
+              body: ({ attachments }) => attachments.filename,
+            },
+            {
+              header: 'Created Date',
+              oneLine: true,
+              sortBy: ({ createdAt }) => createdAt,
+              body: ({ createdAt }) => <When at={createdAt} />,
+            },
+            {
+              header: 'Total Amount',
+              align: 'end',
+              sortBy: ({ total_price }) => total_price,
+              body: ({ total_price }) => <Money rupees={total_price} />,
+            },
+            {
+              header: 'Action',
+              width: 160,
+              body: ({ _id, attachments }) => (
+                <ButtonLink
+                  look="secondary"
+                  small
+                  icon="eye"
+                  aria-label={`View Details of ${attachments.filename}`}
+                  to={linkTo('reportDetails', { id: _id })}
+                >
+                  View Details
+                </ButtonLink>
+              ),
+            },
+          ]}
+          empty={{
+            title: 'No COD report yet',
+            text: isStaff
+              ? 'Press Generate Report: it collects the COD that couriers have paid and that stands in no report.'
+              : 'A report is listed once COD of yours has arrived from the courier.',
+            icon: 'money-bill',
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}

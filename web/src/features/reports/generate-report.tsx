@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import type { reportsContract } from '../../../../shared/reports/contract.ts';
+import { call } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+
+interface GenerateReportProps {
+  endpoint: (typeof reportsContract)['codDay'];
+  /** What its file is: 'COD report'. */
+  label: string;
+}
+
+/** Has a report made: the server's words are told, the bar shows how far it is, and the list is read again. */
+export function GenerateReport({ endpoint, label }: GenerateReportProps) {
+  const [jobId, setJobId] = useState<string>();
+  const action = useAction(() => call(endpoint), {
+    onDone: ({ data, meta }) => {
+      setJobId(data.job_id);
+      toast.success(meta.message);
+    },
+    onFailure: (failure) => {
+      // Spec 3 section 8: an answer's words are told, a broken line is only logged.
+      if (failure.status === 0) console.error(failure);
+      else toast.error(failure.message);
+    },
+  });
+  const onEnd = ({ state, result, errors }: JobView) => {
+    setJobId(undefined);
+    if (state !== 'done') toast.error(errors[0]?.message ?? `The ${label} could not be made.`);
+    else toast.success(`${String(result?.['filename'])} is ready.`);
+    refresh('/reports');
+  };
+  if (jobId !== undefined) return <JobProgress jobId={jobId} label={`Making the ${label}`} onEnd={onEnd} />;
+  return (
+    <Button icon="plus" busy={action.busy} onClick={() => void action.run()}>
+      Generate Report
+    </Button>
+  );
+}

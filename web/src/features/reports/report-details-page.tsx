@@ -1,0 +1,110 @@
+import { Link, useParams } from 'react-router-dom';
+import { reportsContract } from '../../../../shared/reports/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { When } from '../../ui/when.tsx';
+import { RemitCell } from './remit-cell.tsx';
+import { ReportFile } from './report-file.tsx';
+import { useRemit } from './use-remit.ts';
+
+/** /app/reportDetails/{id}: the orders of a COD report, each of which is remitted to its seller once. */
+export function ReportDetailsPage() {
+  const { id = '' } = useParams();
+  const { seesAll, courier } = useViewer();
+  const isStaff = seesAll && courier === null;
+  const report = useQuery(reportsContract.get, { params: { id }, query: { limit: '1' } });
+  const { list, filters, setFilters } = useListPage(reportsContract.orders, {
+    filters: { awb: '' },
+    given: ({ awb }) => ({ params: { id }, query: awb === '' ? {} : { awb } }),
+  });
+  const { remitting, remit, remitAll, paying } = useRemit(id);
+  return (
+    <Page
+      name="reportDetails"
+      actions={
+        <>
+          {isStaff && (
+            <Button icon="money-bill" busy={paying} onClick={() => void remitAll()}>
+              Remit All
+            </Button>
+          )}
+          <ButtonLink look="secondary" icon="arrow-left" to={linkTo('codReports')}>
+            Back
+          </ButtonLink>
+        </>
+      }
+    >
+      {report.error && !report.data && <FailureNotice error={report.error} onRetry={report.refresh} />}
+      <Card
+        flush
+        {...(report.data && {
+          title: report.data.attachments.filename,
+          actions: <ReportFile report={report.data} />,
+        })}
+      >
+        <DataList
+          label="Report Details"
+          list={list}
+          toolbar={
+            <SearchBox
+              placeholder="Search by AWB Number"
+              value={filters.awb}
+              onSearch={(awb) => setFilters({ awb })}
+              busy={list.busy}
+            />
+          }
+          columns={[
+            {
+              header: 'AWB Number',
+              body: ({ _id, ewaybill_number }) => (
+                <Link to={linkTo('orderActivity', { orderId: _id })}>{ewaybill_number}</Link>
+              ),
+            },
+            { header: 'Shipment date', body: ({ order_date }) => <When at={order_date} /> },
+            {
+              header: 'Delivery date',
+              body: ({ orderStatus }) => <When at={orderStatus[0]?.scan_detail[0]?.updated_date} />,
+            },
+            { header: 'Vendor name', body: ({ vendor_name }) => vendor_name ?? '–' },
+            { header: 'Account number', oneLine: true, body: ({ account_number }) => account_number ?? '–' },
+            { header: 'IFSC code', oneLine: true, body: ({ ifsc_code }) => ifsc_code ?? '–' },
+            { header: 'Remittance amount', align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
+            {
+              header: 'Action',
+              width: 140,
+              body: (row) =>
+                isStaff || row.action_done ? (
+                  <RemitCell
+                    row={row}
+                    remitting={remitting.has(row.ewaybill_number)}
+                    onRemit={() => void remit(row.ewaybill_number)}
+                  />
+                ) : (
+                  'To be remitted'
+                ),
+            },
+          ]}
+          empty={
+            filters.awb === ''
+              ? { title: 'No orders', text: 'A report lists the orders that it froze.', icon: 'file' }
+              : {
+                  title: 'No order of this report has that AWB number',
+                  text: 'Type the whole AWB number, or empty the search.',
+                  icon: 'filter-slash',
+                }
+          }
+        />
+      </Card>
+    </Page>
+  );
+}
