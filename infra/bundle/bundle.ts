@@ -12,9 +12,10 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * What the code of a request's function may weigh at start. What counts is the time (`npm run bench:cold`): some 8 ms for
- * 100 KB on a Lambda of 1 GB. Sizes are checked in the tests with a tenth of air, so that no single contract breaks them.
+ * 100 KB on a Lambda of 1 GB. Of the heaviest, 410 KB are packages that every function has, 25 KB of them because it also
+ * keeps files: a module of the SDK is one piece, whoever needs it. Sizes are checked in the tests with a tenth of air, so that no single contract breaks them.
  */
-export const MOST_START_BYTES = 500_000;
+export const MOST_START_BYTES = 540_000;
 
 /** Reading a workbook takes seconds of processor time: work for a queue, never for a request. */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
