@@ -4,7 +4,9 @@ import { logisticsContract } from '../../shared/logistics/contract.ts';
 import { call } from '../../web/src/api/client.ts';
 import { envelope, startServer } from './local-server.ts';
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }));
+beforeEach(() => {
+  for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, { getItem: () => null });
+});
 let stop = () => {};
 afterEach(() => stop());
 
