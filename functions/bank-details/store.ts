@@ -19,6 +19,13 @@ export const holdsRecord = ({ userId, version }: Pick<BankRecord, 'userId' | 've
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),
 });
 
+/** Holds while a person has no details. */
+export const hasNoRecord = (userId: string, otherwise: Change['else']): Change => ({
+  check: key(userId),
+  if: [['pk', 'absent']],
+  else: otherwise,
+});
+
 export const findRecords = (userIds: readonly string[]): Promise<BankRecord[]> =>
   findAll<BankRecord>([...new Set(userIds)].map(key));
 

@@ -7,6 +7,7 @@ import { audited } from '../audit-log/store.ts';
 import { openWallet } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transferToNew } from '../ledger/transfer.ts';
+import { withoutLinks } from '../mail/without-links.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
 import { envOr } from '../platform/env.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
@@ -69,7 +70,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
 const mailTo = (user: User, by: Caller) => ({
   to: user.email,
   subject: `Your account at ${brand.name}`,
-  text: `Hello ${user.firstName},\n\n${nameOf(personView(by.user))} has made an account for you. Sign in with this e-mail address and the password that you were given:\n${envOr('SITE_URL', 'http://localhost:3000')}/login\n\nYou can set a password of your own on the same page, under Forgot password.`,
+  text: `Hello ${withoutLinks(user.firstName)},\n\n${withoutLinks(nameOf(personView(by.user)))} has made an account for you. Sign in with this e-mail address and the password that you were given:\n${envOr('SITE_URL', 'http://localhost:3000')}/login\n\nYou can set a password of your own on the same page, under Forgot password.`,
 });
 
 /** Makes a user with a wallet, once per Idempotency-Key, and mails where to sign in. Audited. */

@@ -1,6 +1,9 @@
+import { PAPERS } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
+import { newestOf } from '../attachments/store.ts';
 import { audited } from '../audit-log/store.ts';
+import { findRecord, hasNoRecord } from '../bank-details/store.ts';
 import { listJobs } from '../jobs/store.ts';
 import { removeWallet } from '../ledger/store.ts';
 import { hasOrders } from '../orders/store.ts';
@@ -16,7 +19,7 @@ import { toldUser } from './told-user.ts';
 const inUse = (what: string) =>
   new Failure('CONFLICT', `This user has ${what} and cannot be deleted. Deactivate the user instead.`);
 
-/** Deletes a user who has neither orders nor money nor uploads: one that was made by mistake. Audited. */
+/** Deletes a user who has neither orders nor money, uploads nor account details: one that was made by mistake. Audited. */
 export const remove: Verb<typeof userManagementContract.remove> = async ({ params: { id } }, ctx) => {
   const { caller } = ctx;
   if (id === caller.id) throw new Failure('CONFLICT', 'You cannot delete yourself.');
@@ -27,8 +30,11 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     checkGrants(caller.permissions, role?.permissions);
     if (await hasOrders(id)) throw inUse('orders');
     if ((await listJobs(id, 1)).length > 0) throw inUse('uploads');
+    const papers = PAPERS.map((onModel) => newestOf({ onModel, modelId: id }));
+    if ((await Promise.all([findRecord(id), ...papers])).some(Boolean)) throw inUse('account details');
     await commit([
       ...removeUser(user),
+      hasNoRecord(id, () => inUse('account details')),
       removeWallet(id, () => inUse('money in the books')),
       ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),
       ...audited({ action: 'user.delete', user: id, subject: id, before: toldUser(user) }, ctx),

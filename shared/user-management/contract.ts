@@ -14,7 +14,14 @@ const choice = z
   .nullish()
   .transform((value) => value || null);
 
-const choices = z.array(id).max(200, 'At most 200 can be chosen.');
+/** Each once, and so many that their change fits one transaction and one line of the audit, before and after. */
+const choices = (most: number) =>
+  z
+    .array(id)
+    .transform((all) => [...new Set(all)])
+    .refine((all) => all.length <= most, `At most ${most} can be chosen.`);
+const partners = choices(80);
+const plans = choices(40);
 
 /** What creating and changing have in common, with the messages of spec 2 section 5. */
 const fields = {
@@ -29,8 +36,8 @@ const fields = {
   /** The courier of a vendor user, by its key. */
   user_type: choice,
   department: choice,
-  selected_partners: choices,
-  visible_plans: choices,
+  selected_partners: partners,
+  visible_plans: plans,
 };
 
 /** Rupees for the new wallet, out of the sender's own. Nothing and 0 send none. */
@@ -45,8 +52,8 @@ export const newUser = z.strictObject({
   password: passwordOf('Please enter password'),
   last_name: fields.last_name.default(''),
   mobile_number: fields.mobile_number.default(''),
-  selected_partners: choices.default([]),
-  visible_plans: choices.default([]),
+  selected_partners: partners.default([]),
+  visible_plans: plans.default([]),
   amount,
 });
 export type NewUser = z.output<typeof newUser>;

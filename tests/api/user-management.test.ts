@@ -5,6 +5,9 @@ import { putNamed } from '../../functions/named/store.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import { update } from '../../functions/user-management/update.ts';
+import type { Caller } from '../../functions/users/caller.ts';
+import { callerNow } from '../../functions/users/caller-now.ts';
 import { putRole } from '../../functions/users/role-store.ts';
 import { findUserByEmail, findUserNow } from '../../functions/users/store.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
@@ -13,11 +16,13 @@ import { everything, type Permissions } from '../../shared/permissions.ts';
 import type { UserRow } from '../../shared/user-management/contract.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import type { PersonView } from '../../shared/wire.ts';
+import { accountCalls } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
+const accounts = accountCalls(cloud);
 let chief: Person;
 let partners: readonly PartnerView[];
 
@@ -35,6 +40,8 @@ beforeAll(async () => {
   chief = await person('administrator', { rupees: 1000 });
   partners = (await cloud.api<PartnerView[]>('GET', '/logistics', { token: chief.token })).body.data;
 });
+
+const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
 let emails = 0;
 const ravi = (more: object = {}) => ({
@@ -91,6 +98,13 @@ describe('a new user', () => {
     expect(JSON.stringify(entry)).not.toContain('secret12');
   });
 
+  test('is mailed no link that somebody wrote into the name', async () => {
+    const { email } = (await invite(chief, ravi({ first_name: 'Prize at evil.example' }))).body.data;
+    await cloud.settle();
+    const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+    expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
+  });
+
   test('is made once, however often and fast the command is sent', async () => {
     const [key, body] = [randomUUIDv7(), ravi({ amount: 100 })];
     const before = (await getWallet(chief.user.id)).balance;
@@ -101,6 +115,8 @@ describe('a new user', () => {
   });
 
   test.each<[string, object, Record<string, string>]>([
+    ['too many plans', { visible_plans: many(41) }, { visible_plans: 'At most 40 can be chosen.' }],
+    ['too many partners', { selected_partners: many(81) }, { selected_partners: 'At most 80 can be chosen.' }],
     ['no name', { first_name: '  ' }, { first_name: 'Please enter name' }],
     ['no e-mail', { email: '' }, { email: 'Please enter email id' }],
     ['a wrong e-mail', { email: 'ravi@' }, { email: 'Please enter valid email id' }],
@@ -238,6 +254,16 @@ describe('a change of a user', () => {
     expect(seller.body.data).toMatchObject({ plan: 'gold', user_type: null });
   });
 
+  test('takes as many plans as can be chosen, all for others at once, and each once', async () => {
+    const [some, others] = [many(40, 'first'), many(40, 'other')];
+    for (const id of [...some, ...others]) await commit([putNamed('plan', { id, name: id, active: true })]);
+    const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
+    const { data } = (await invite(chief, ravi(twice))).body;
+    expect(data).toMatchObject({ visible_plans: some, selected_partners: ['dlv'] });
+    const changed = await put(chief, data._id, { visible_plans: others });
+    expect(changed.body.data).toMatchObject({ visible_plans: others });
+  });
+
   test('what a user has may stay though it is offered no more', async () => {
     const one = await person('merchant', { plan: 'old', roleId: 'seller' });
     expect((await put(chief, one.user.id, { plan: 'old', last_name: 'Das' })).status).toBe(200);
@@ -294,12 +320,31 @@ describe('nobody', () => {
     expect((await put(chief, chief.user.id, { last_name: 'Rao', role: chief.user.roleId })).status).toBe(200);
   });
 
+  test('changes their own role by a request that was let in before they were moved', async () => {
+    const one = await person({ user_management: true, role_management: true, showAllOrders: true });
+    const caller = (await callerNow(one.user.id)) as Caller;
+    expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);
+    const ctx = { caller, at: new Date(), ip: '', requestId: 'late' } as Parameters<typeof update>[1];
+    const late = { params: { id: caller.id }, query: undefined, body: { role: caller.user.roleId, amount: undefined } };
+    await expect(update(late, ctx)).rejects.toThrow('You cannot change your own role.');
+    expect((await findUserNow(caller.id))?.roleId).toBe('seller');
+  });
+
   test('is deleted who has money, orders or uploads; who has not leaves no trace but the audit', async () => {
     const rich = await person('merchant', { rupees: 1 });
     expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
       status: 409,
       message: 'This user has money in the books and cannot be deleted. Deactivate the user instead.',
     });
+    const [sent, begun] = [await person('merchant'), await person('merchant')];
+    await accounts.papers(sent);
+    await accounts.save(sent);
+    await accounts.paper(begun, 'Pan');
+    for (const { user } of [sent, begun])
+      expect((await remove(chief, user.id)).body.meta).toMatchObject({
+        status: 409,
+        message: 'This user has account details and cannot be deleted. Deactivate the user instead.',
+      });
     const slip = await invite(chief, ravi({ first_name: 'Mistaken' }));
     const { _id, email } = slip.body.data;
     const total = (await list(chief)).meta.total_count ?? 0;
