@@ -14,6 +14,8 @@ export type ConfirmationRow = { rowNumber: number } & RowOf<typeof REMITTANCE_SH
 
 /** AWB and amount: a row with fewer texts is no header. */
 const LEAST_HEADINGS = 2;
+/** Headings of one file, and signs of one: more are no table of a courier, and they stand in the job. */
+const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 
 /** The rows of a confirmation, or the headings of a file in which nobody has said yet which is which. */
 export type Reading = { rows: readonly ConfirmationRow[] } | { headings: readonly string[] };
@@ -50,7 +52,8 @@ function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
     .map(({ cells }) =>
       cells.flatMap((cell) => (typeof cell?.v === 'string' && cell.v.trim() !== '' ? [cell.v.trim()] : [])),
     );
-  return texts.reduce((best, row) => (row.length > best.length ? row : best), []);
+  const widest = texts.reduce((best, row) => (row.length > best.length ? row : best), []);
+  return [...new Set(widest)].filter((text) => text.length <= LONGEST_HEADING).slice(0, MOST_HEADINGS);
 }
 
 /**

@@ -274,6 +274,9 @@ describe('a courier’s own headings', () => {
     });
     expect((await keep(first.id, { ...columns, utr: 'Paid Amt' }, 'bld')).status).toBe(422);
     expect((await keep(first.id, { ...columns, awb: 'AWB' }, 'bld')).status).toBe(422);
+    const clerk = await person({ 'upload_data.master': true, showAllOrders: true });
+    const decided = { body: { publish: false, reason: 'Not mine' }, token: clerk.token };
+    expect((await cloud.api('PUT', `/uploads/${first.id}`, decided)).status).toBe(403);
     expect((await keep(first.id, columns, 'bld')).status).toBe(200);
     await cloud.settle();
     expect(said(await tasks(first.id))).toEqual([[3, 'matched', 'completed', 499.5, 499.5]]);
@@ -281,6 +284,17 @@ describe('a courier’s own headings', () => {
     const next = await upload(`${HEADER}\n${b.awb};Rs. 499.50;;AXIS1\n`);
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
   }, 30_000);
+
+  test('of a sheet without end are asked for as far as one can choose among them', async () => {
+    const book = utils.book_new();
+    const wide = Array.from({ length: 1200 }, (_, n) => `h${n % 1000}${'x'.repeat(n === 5 ? 250 : 190)}`);
+    utils.book_append_sheet(book, utils.aoa_to_sheet([wide, [1, 2]]), 'Payments');
+    const bytes = write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Uint8Array;
+    const { job } = await upload(bytes, {}, 'wide.xlsx');
+    expect(job.state).toBe('done');
+    expect(job.result?.headings).toHaveLength(100);
+    expect(job.result?.headings?.[5]).toMatch(/^h6x/);
+  });
 
   test.each(['xlsx', 'xls', 'csv', 'txt'] as const)(
     'of its manifest are known, in a file of the kind %s',
