@@ -18,6 +18,7 @@ const features = {
     memoryMb: 1024,
     timeoutSeconds: 29,
   },
+  cod: { contract: contracts.cod, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },
   dashboard: { contract: contracts.dashboard, table: 'read', timeoutSeconds: 29 },

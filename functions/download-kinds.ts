@@ -1,3 +1,4 @@
+import { codDownload } from './cod/cod-download.ts';
 import { dashboardDownload } from './dashboard/dashboard-download.ts';
 import type { DownloadKind } from './downloads/download-kind.ts';
 import { bulkInvoicesDownload } from './invoices/bulk-invoices.ts';
@@ -8,7 +9,13 @@ import { usageDownload } from './usage/usage-download.ts';
 
 /** THE TABLE of the lists that a queue writes to files, by name. */
 export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
-  [ordersDownload, dashboardDownload, bulkInvoicesDownload, detailsDownload, usageDownload, codReportDownload].map(
-    (row): [string, DownloadKind] => [row.kind, row],
-  ),
+  [
+    ordersDownload,
+    dashboardDownload,
+    bulkInvoicesDownload,
+    detailsDownload,
+    usageDownload,
+    codDownload,
+    codReportDownload,
+  ].map((row): [string, DownloadKind] => [row.kind, row]),
 );

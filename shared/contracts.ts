@@ -3,6 +3,7 @@ import { attachmentsContract } from './attachments/contract.ts';
 import { auditContract } from './audit/contract.ts';
 import { bankDetailsContract } from './bank-details/contract.ts';
 import { bulksContract } from './bulks/contract.ts';
+import { codContract } from './cod/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { dashboardContract } from './dashboard/contract.ts';
@@ -38,6 +39,7 @@ export const contracts = {
   audit: auditContract,
   'bank-details': bankDetailsContract,
   bulks: bulksContract,
+  cod: codContract,
   codes: codesContract,
   comments: commentsContract,
   dashboard: dashboardContract,

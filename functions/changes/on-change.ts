@@ -1,4 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { codMoves, keepCodRows } from '../cod/keep-cod-rows.ts';
 import { keepRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/order.ts';
@@ -41,6 +42,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
     await index(orders);
     await keepRows(besides.documents.among(orders));
     await keepUsage(besides.paid.among(orders));
+    await keepCodRows(besides.cod.among(orders));
   } catch (error) {
     if (!isItsOwn(error)) throw error;
     const [only, ...others] = orders;
@@ -53,6 +55,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
 interface Besides {
   documents: ReturnType<typeof documentMoves>;
   paid: ReturnType<typeof paidDays>;
+  cod: ReturnType<typeof codMoves>;
 }
 
 /**
@@ -63,7 +66,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
   const moves: StatusChange[] = [];
-  const besides: Besides = { documents: documentMoves(), paid: paidDays() };
+  const besides: Besides = { documents: documentMoves(), paid: paidDays(), cod: codMoves() };
   for (const record of event.Records) {
     try {
       if (record.eventName === 'REMOVE') {

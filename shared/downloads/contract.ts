@@ -19,6 +19,7 @@ export const DOWNLOADS = {
   bulk_invoices: INVOICES,
   invoice_details: ['billing_and_wallet.invoice'],
   user_usage: ['report.user_usage.download'],
+  cod: ['billing_and_wallet.wallet'],
   cod_report: ['report.cod.download'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
@@ -36,6 +37,7 @@ export const downloadsContract = contract({
         format: z.literal('pdf', 'Invoices are a pdf.').default('pdf'),
         filters: z.strictObject({ bulk_id: id }),
       }),
+      z.strictObject({ kind: z.literal('cod'), format, filters: z.strictObject({}) }),
       z.strictObject({
         kind: z.literal('cod_report'),
         format: z.literal('xlsx', 'Reports are xlsx.').default('xlsx'),

@@ -1,12 +1,16 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJob, newJob } from '../../functions/jobs/store.ts';
+import { addOrder } from '../../functions/orders/store.ts';
 import { readFile } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { runReport } from '../../functions/reports/run-report.ts';
 import { addReport, findOpenReport } from '../../functions/reports/store.ts';
+import type { CodRow } from '../../shared/cod/contract.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
@@ -291,5 +295,95 @@ describe('remitting', () => {
     expect((await cloud.api('GET', `/attachments/download/${id}`, { token: seller.token })).status).toBe(404);
     expect(await sheets(id, seller)).toBe('There is no such report.');
     expect((await cloud.api('GET', '/reports?type=cod', { token: bina.token })).status).toBe(403);
+  });
+});
+
+describe('the seller’s COD page', () => {
+  interface CodMeta {
+    collected: number;
+    on_its_way: number;
+    ready_to_pay: number;
+    paid: number;
+    next?: string;
+  }
+  const page = async (who: Person, query = '') => {
+    const { body } = await cloud.api<CodRow[]>('GET', `/cod${query}`, { token: who.token });
+    return { rows: body.data, meta: body.meta as unknown as CodMeta };
+  };
+
+  test('shows each rupee where it is, to the one who is owed it', async () => {
+    const seller = await person('merchant', { rupees: 20_000 });
+    await verified(seller);
+    expect((await page(seller)).meta).toMatchObject({ collected: 0, on_its_way: 0, ready_to_pay: 0, paid: 0 });
+    const made = await arrived(seller, 2);
+    const waiting = await booked(seller, { payment_method: 'cod', selling_price: 100 });
+    await deliver(waiting._id);
+    const { report_id } = await generate();
+    await remit(report_id, awbsOf(made.slice(0, 1)), { payout_reference: 'HDFCR5202611' });
+    await cloud.settle();
+
+    const { rows: listed, meta } = await page(seller);
+    expect(meta).toMatchObject({ collected: 1099, on_its_way: 100, ready_to_pay: 499.5, paid: 499.5 });
+    const byId = new Map(listed.map((row) => [row._id, row]));
+    expect(listed).toHaveLength(3);
+    expect(byId.get(made[0]?._id ?? '')).toMatchObject({
+      ewaybill_number: awbsOf(made)[0],
+      courier_name: 'Delhivery',
+      amount: 499.5,
+      state: 'paid',
+      payout_reference: 'HDFCR5202611',
+      paid_at: expect.any(String),
+      expected_by: null,
+      age_days: 0,
+    });
+    expect(byId.get(made[1]?._id ?? '')).toMatchObject({
+      state: 'ready',
+      paid_at: null,
+      arrived_at: expect.any(String),
+    });
+    const late = byId.get(waiting._id);
+    expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
+    // The courier has paid within a day so far, and so have we.
+    expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(
+      2,
+    );
+    expect((await page(await person('merchant'))).rows).toEqual([]);
+    expect(
+      (await cloud.api('GET', '/cod', { token: (await person('vendor', { courier: 'delhivery' })).token })).status,
+    ).toBe(403);
+
+    const { body } = await cloud.api<{ job_id: string }>('POST', '/downloads', {
+      body: { kind: 'cod', filters: {} },
+      token: seller.token,
+    });
+    await cloud.settle();
+    const book = read(await readFile(`generated/${body.data.job_id}`));
+    const states = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['COD'] ?? {}).map(({ State }) => State);
+    expect(states.toSorted()).toEqual(['On its way to us', 'Paid', 'Ready to pay']);
+  });
+
+  test('a page of 100 takes at most 20 read units, figures and all', async () => {
+    const seller = await person('merchant', { rupees: 20_000 });
+    const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 499.5 });
+    await deliver(_id);
+    await cloud.settle();
+    const sample = await kept(_id);
+    const copies = Array.from({ length: 101 }, (_, n) => {
+      const at = new Date(Date.now() - (n % 30) * 86_400_000);
+      return { ...sample, id: `${seller.user.id}-${newId(at)}`, createdAt: at.toISOString() };
+    });
+    await writeAll(
+      copies.flatMap((order) => {
+        const change = addOrder(order);
+        return 'put' in change ? [{ put: change.put }] : [];
+      }),
+    );
+    await cloud.settle();
+    meter.take();
+    const { rows: listed, meta } = await page(seller, '?limit=100');
+    const { read: units } = meter.take();
+    expect([listed.length, meta.collected]).toEqual([100, 499.5 * 102]);
+    expect(units).toBeLessThanOrEqual(20);
+    expect((await page(seller, `?limit=100&cursor=${meta.next}`)).rows).toHaveLength(2);
   });
 });

@@ -76,6 +76,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.choose': BULK_UPLOAD,
   'bulks.pending': ['staff', 'administrator'],
   'bulks.pay': BULK_UPLOAD,
+  'cod.list': WALLET,
   'codes.get': SIGNED_IN,
   'codes.uploadFile': MASTER_DATA,
   'codes.template': MASTER_DATA,

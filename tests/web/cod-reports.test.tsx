@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CodPage } from '../../web/src/features/cod/cod-page.tsx';
 import { CodReportsPage } from '../../web/src/features/reports/cod-reports-page.tsx';
 import { ReportDetailsPage } from '../../web/src/features/reports/report-details-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
@@ -22,14 +23,15 @@ afterEach(() => {
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
-function open() {
+function open(at: string = PATHS.codReports) {
   const routes = [
     { path: PATHS.codReports, element: <CodReportsPage /> },
+    { path: PATHS.cod, element: <CodPage /> },
     { path: PATHS.reportDetails, element: <ReportDetailsPage /> },
   ];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [PATHS.codReports] })} />
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
     </SWRConfig>,
   );
   return userEvent.setup({ pointerEventsCheck: 0 });
@@ -80,4 +82,17 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   await waitFor(() => expect(screen.queryByRole('link', { name: a })).toBeNull());
   await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
   await screen.findByRole('button', { name: 'Save the finished file' });
+  cleanup();
+
+  localStorage.setItem('jwt', web.tokens.seller);
+  open(PATHS.cod);
+  const paid = await rowOf(a);
+  for (const words of ['₹499.50', 'Paid', '0 days', 'Delhivery']) expect(paid.textContent).toContain(words);
+  expect(paid.textContent).toMatch(/COD-[0-9A-Z]{6}-/);
+  for (const [label, amount] of [
+    ['Collected', '₹999.00'],
+    ['On its way to us', '₹0.00'],
+    ['Ready to pay', '₹0.00'],
+  ])
+    expect(screen.getByText(label ?? '').parentElement?.textContent).toBe(`${label}${amount}`);
 });

@@ -48,7 +48,7 @@ describe('the sidebar', () => {
       'Weight Management, Weight Dispute, Weight Dispute Upload',
       'Pin Code Search',
       'Role Management',
-      'Billing & Wallet, Wallet Details, Invoice Details',
+      'Billing & Wallet, Wallet Details, Invoice Details, COD',
       'Remittance, Account Listing, Confirmation CSV',
       'Audit',
     ]);

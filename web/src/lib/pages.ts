@@ -268,6 +268,14 @@ export const PAGES = {
     group: 'Billing & Wallet',
     file: 'invoice-details/invoice-details-page',
   },
+  cod: {
+    path: '/app/cod',
+    title: 'COD',
+    wants: 'billing_and_wallet.wallet',
+    group: 'Billing & Wallet',
+    label: 'COD',
+    file: 'cod/cod-page',
+  },
   accountListing: {
     path: '/app/AccountListing',
     title: 'Account List',

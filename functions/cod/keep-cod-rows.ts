@@ -1,0 +1,61 @@
+import { indiaDay } from '../../shared/dates.ts';
+import { courierOfOrder, type Order } from '../orders/order.ts';
+import { commit } from '../platform/table/commit.ts';
+import { writeAll } from '../platform/table/write-all.ts';
+import { addPace, US } from './pace-store.ts';
+import { rowWrite } from './row-store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** One that took so long: the courier or us, and when it came to its end. */
+interface Took {
+  who: string;
+  days: number;
+  on: string;
+}
+
+/** What a change of an order says of how long COD takes. */
+function tookOf(before: Order | undefined, after: Order): Took[] {
+  const { cod, remitted, deliveredAt } = after;
+  const took: Took[] = [];
+  if (cod?.arrivedAt === undefined) return took;
+  if (before !== undefined && before.cod?.arrivedAt === undefined && deliveredAt !== null)
+    took.push({ who: courierOfOrder(after), days: daysBetween(deliveredAt, cod.arrivedAt), on: cod.arrivedAt });
+  if (before !== undefined && before.remitted === undefined && remitted !== undefined)
+    took.push({ who: US, days: daysBetween(cod.arrivedAt, remitted.at), on: remitted.at });
+  return took;
+}
+
+/** Gathers from the changes of a batch whose COD went on, and how long it took. */
+export function codMoves() {
+  const touched = new Set<string>();
+  const took = new Map<string, Took[]>();
+  return {
+    add(before: Order | undefined, after: Order): void {
+      if (before?.cod?.seq === after.cod?.seq) return;
+      touched.add(after.id);
+      took.set(after.id, [...(took.get(after.id) ?? []), ...tookOf(before, after)]);
+    },
+    /** Of these orders, each as it stands at the batch's end. */
+    among: (orders: readonly Order[]) => {
+      const moved = orders.filter(({ id }) => touched.has(id));
+      return { orders: moved, took: moved.flatMap(({ id }) => took.get(id) ?? []) };
+    },
+  };
+}
+
+/** Brings the rows of sellers' COD pages to what their orders say, and learns how long couriers take. */
+export async function keepCodRows({
+  orders,
+  took,
+}: {
+  orders: readonly Order[];
+  took: readonly Took[];
+}): Promise<void> {
+  await writeAll(orders.map(rowWrite));
+  for (const [who, of] of Map.groupBy(took, (one) => one.who)) {
+    for (const [day, some] of Map.groupBy(of, ({ on }) => indiaDay(on)))
+      await commit([addPace(day, who, { days: some.reduce((sum, { days }) => sum + days, 0), orders: some.length })]);
+  }
+}

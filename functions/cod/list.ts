@@ -1,0 +1,45 @@
+import { type codContract, FIGURE_DAYS } from '../../shared/cod/contract.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import { toRupees } from '../../shared/money.ts';
+import { pageOf } from '../platform/page-of.ts';
+import { dayAfter } from '../rollups/spans.ts';
+import { listFigures } from '../rollups/store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findPace } from './pace-store.ts';
+import { listRows } from './row-store.ts';
+import { showCod } from './show-cod.ts';
+
+/** What of a seller's COD is where, of orders of the last half year. */
+async function figuresOf(owner: string, at: Date) {
+  const to = indiaDay(at);
+  const [figures = []] = await listFigures(owner, [{ from: dayAfter(to, -FIGURE_DAYS), to }]);
+  const sum = { collected: 0, ready: 0, paid: 0 };
+  for (const { codPaise, arrived, remitted } of figures) {
+    sum.collected += codPaise;
+    if (remitted) sum.paid += codPaise;
+    else if (arrived) sum.ready += codPaise;
+  }
+  return {
+    collected: toRupees(sum.collected),
+    on_its_way: toRupees(sum.collected - sum.ready - sum.paid),
+    ready_to_pay: toRupees(sum.ready),
+    paid: toRupees(sum.paid),
+  };
+}
+
+/** The COD of the caller's own delivered orders, newest order first, whatever else the caller sees. */
+export const list: Verb<typeof codContract.list> = async ({ query }, { caller, at }) => {
+  const [{ rows, next }, figures, pace] = await Promise.all([
+    pageOf(
+      query,
+      (most, after) => listRows(caller.id, most, after),
+      ({ sk }) => sk,
+    ),
+    figuresOf(caller.id, at),
+    findPace(at),
+  ]);
+  return {
+    data: rows.map((row) => showCod(caller.id, row, pace, at)),
+    meta: { next, ...figures },
+  };
+};

@@ -1,0 +1,28 @@
+import type { CodRow } from '../../shared/cod/contract.ts';
+import { toRupees } from '../../shared/money.ts';
+import type { Key } from '../platform/change.ts';
+import { US } from './pace-store.ts';
+import type { KeptCod } from './row-store.ts';
+
+const DAY_MS = 24 * 3600_000;
+const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
+
+/** A row of a seller's COD page, with the day on which its money is expected by how long courier and we take. */
+export function showCod(owner: string, row: KeptCod & Key, pace: (who: string) => number, at: Date): CodRow {
+  const { collectedAt, arrivedAt, paidAt, courier } = row;
+  const settled = arrivedAt ?? later(collectedAt, pace(courier));
+  return {
+    _id: `${owner}-${row.sk}`,
+    order_number: row.number,
+    ewaybill_number: row.awb,
+    courier_name: row.partner,
+    amount: toRupees(row.paise),
+    state: paidAt !== undefined ? 'paid' : arrivedAt !== undefined ? 'ready' : 'collected',
+    collected_at: collectedAt,
+    arrived_at: arrivedAt ?? null,
+    expected_by: paidAt === undefined ? later(settled, pace(US)) : null,
+    paid_at: paidAt ?? null,
+    payout_reference: row.reference ?? null,
+    age_days: Math.max(0, Math.floor((Date.parse(paidAt ?? at.toISOString()) - Date.parse(collectedAt)) / DAY_MS)),
+  };
+}

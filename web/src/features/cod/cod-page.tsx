@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import { COD_STATES, type CodRow, codContract, FIGURE_DAYS } from '../../../../shared/cod/contract.ts';
+import { linkTo } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { useWrittenFile } from '../../ui/use-written-file.ts';
+import { When } from '../../ui/when.tsx';
+import { WrittenFile } from '../../ui/written-file.tsx';
+
+const DAY = 'D MMM YYYY';
+
+const LOOKS = {
+  collected: { tone: 'info', icon: 'truck' },
+  ready: { tone: 'warning', icon: 'clock' },
+  paid: { tone: 'success', icon: 'check-circle' },
+} as const;
+
+function StateCell({ state }: Pick<CodRow, 'state'>) {
+  return <Tag {...LOOKS[state]}>{COD_STATES[state]}</Tag>;
+}
+
+/** Days since the customer paid, until the seller is. */
+const age = ({ age_days: days }: CodRow): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** /app/cod: where the seller's COD is, order by order, and when it is paid. */
+export function CodPage() {
+  const { list } = useListPage(codContract.list);
+  const file = useWrittenFile();
+  const { meta } = list;
+  const figure = (rupees: number | undefined) => (meta ? money(rupees) : list.error ? '–' : undefined);
+  return (
+    <Page
+      name="cod"
+      actions={
+        <>
+          <WrittenFile file={file} label="Writing your COD" />
+          {file.jobId === undefined && (
+            <Button
+              look="secondary"
+              icon="download"
+              busy={file.busy}
+              onClick={() => file.start({ kind: 'cod', format: 'xlsx', filters: {} })}
+            >
+              Download
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Figures
+        items={[
+          { label: 'Collected', value: figure(meta?.collected) },
+          { label: COD_STATES.collected, value: figure(meta?.on_its_way) },
+          { label: COD_STATES.ready, value: figure(meta?.ready_to_pay) },
+          { label: COD_STATES.paid, value: figure(meta?.paid) },
+        ]}
+      />
+      <Card flush title="COD of delivered orders" note={`the figures are of orders of the last ${FIGURE_DAYS} days`}>
+        <DataList
+          label="COD"
+          list={list}
+          columns={[
+            {
+              header: 'AWB Number',
+              body: (row) => <Link to={linkTo('orderActivity', { orderId: row._id })}>{row.ewaybill_number}</Link>,
+            },
+            { header: 'Order ID', body: ({ order_number }) => order_number },
+            { header: 'Courier', body: ({ courier_name }) => courier_name },
+            {
+              header: 'COD Amount',
+              align: 'end',
+              sortBy: ({ amount }) => amount,
+              body: ({ amount }) => <Money rupees={amount} />,
+            },
+            {
+              header: 'State',
+              width: 170,
+              sortBy: ({ state }) => state,
+              body: (row) => <StateCell state={row.state} />,
+            },
+            {
+              header: 'Collected On',
+              oneLine: true,
+              sortBy: ({ collected_at }) => collected_at,
+              body: ({ collected_at }) => <When at={collected_at} format={DAY} />,
+            },
+            {
+              header: 'Expected By',
+              oneLine: true,
+              sortBy: ({ expected_by }) => expected_by,
+              body: ({ expected_by }) => <When at={expected_by} format={DAY} />,
+            },
+            {
+              header: 'Paid On',
+              oneLine: true,
+              sortBy: ({ paid_at }) => paid_at,
+              body: ({ paid_at }) => <When at={paid_at} format={DAY} />,
+            },
+            { header: 'Payout Reference', body: ({ payout_reference }) => payout_reference || '–' },
+            { header: 'Age', align: 'end', oneLine: true, sortBy: ({ age_days }) => age_days, body: age },
+          ]}
+          empty={{
+            title: 'No COD yet',
+            text: 'Once an order with cash on delivery is delivered, it is listed here until you are paid, and with its payout after.',
+            icon: 'money-bill',
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}
