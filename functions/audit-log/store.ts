@@ -79,6 +79,8 @@ function sourceOf<T extends object>(
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
+    // A cursor from before the time that is asked for, or a time after all others.
+    if (first > (until ?? last)) return rows;
     for (;;) {
       // One more: the row before which is read on is among them.
       const limit = most + 1;

@@ -104,6 +104,13 @@ test('a time that ends before it begins is refused', async () => {
   expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
 });
 
+test('a time after all others, and a cursor from before the time asked for, find nothing', async () => {
+  const { read } = await staff();
+  expect(await read('from=9999-12-31T00:00:00Z')).toMatchObject({ status: 200, subjects: [] });
+  const cursor = Buffer.from(JSON.stringify({ after: '000000000' })).toString('base64url');
+  expect(await read(`from=2026-11-01T00:00:00Z&cursor=${cursor}`)).toMatchObject({ status: 200, subjects: [] });
+});
+
 test('what ids are called is told: roles, plans and departments of what changed, the subject by its name', async () => {
   const { chief, seller, read } = await staff();
   await commit([
