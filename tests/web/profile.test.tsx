@@ -65,6 +65,14 @@ test('the phone number is one’s own to change, checked as it is typed; a selle
   await waitFor(() => expect(said()).toHaveLength(1));
   const id = session.userId() ?? '';
   expect((await web.api<UserView>(web.token, 'GET', `/users/${id}`)).mobile_number).toBe('9876543210');
+  await user.clear(phone); // it may be left empty
+  await press(user, 'Save Profile');
+  await waitFor(async () => expect((await web.api<UserView>(web.token, 'GET', `/users/${id}`)).mobile_number).toBe(''));
+  await user.type(phone, '9876543210');
+  await press(user, 'Save Profile');
+  await waitFor(async () =>
+    expect((await web.api<UserView>(web.token, 'GET', `/users/${id}`)).mobile_number).toBe('9876543210'),
+  );
   expect(screen.getByText('Email Id')).toBeTruthy();
   expect(screen.queryByText('Department')).toBeNull();
   expect(screen.queryByRole('heading', { name: /API Key/ })).toBeNull();

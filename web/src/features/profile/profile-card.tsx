@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import * as z from 'zod';
-import { mobile } from '../../../../shared/contact.ts';
+import type * as z from 'zod';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { changedUser, userManagementContract } from '../../../../shared/user-management/contract.ts';
 import type { OneUserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -19,7 +18,8 @@ import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
 import { ChangePassword } from './change-password.tsx';
 
-const profile = z.strictObject({ mobile_number: mobile });
+/** It may be left empty (spec 2 section 5). */
+const profile = changedUser.pick({ mobile_number: true }).required();
 type Profile = z.output<typeof profile>;
 
 /** Name, role and how to reach one; the phone number is one's own to change. */
@@ -55,7 +55,6 @@ export function ProfileCard({ user }: { user: OneUserView }) {
               digits="mobile"
               maxLength={10}
               autoComplete="tel-national"
-              required
             />
           </FieldGrid>
           <Actions>
