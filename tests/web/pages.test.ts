@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { everything } from '../../shared/permissions.ts';
 import { firstPage, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
+import { ROUTES } from '../../web/src/app/router.tsx';
 import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
@@ -26,6 +28,15 @@ describe('the table of pages', () => {
     expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
       addresses.length,
     );
+  });
+
+  test('is reached by its other address with the tab and the filters that a link asks for', async () => {
+    const address = '/app/WeightDispute?tab=raised';
+    const loader = matchRoutes(ROUTES, address.split('?')[0] ?? '')?.at(-1)?.route.loader;
+    if (typeof loader !== 'function') throw new Error('The other address has no loader.');
+    const request = new Request(`http://localhost${address}`);
+    const answer = await loader({ request } as LoaderFunctionArgs);
+    expect((answer as Response).headers.get('Location')).toBe('/app/WeightDiscrepancy?tab=raised');
   });
 });
 

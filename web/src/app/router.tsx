@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { type RouteObject, redirect } from 'react-router-dom';
 import { PATHS } from '../lib/links.ts';
 import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
 import { LeaveTo } from './leave-to.tsx';
@@ -44,9 +44,11 @@ function routeFor(name: PageName): RouteObject {
   };
 }
 
+/** The other address of a page leads to it, with the tab and the filters that a link asks for. */
 const aliasFor = (name: PageName): RouteObject[] => {
   const { alias } = pageOf(name);
-  return alias === undefined ? [] : [{ path: alias, element: <Navigate to={PATHS[name]} replace /> }];
+  if (alias === undefined) return [];
+  return [{ path: alias, element: null, loader: ({ request }) => redirect(PATHS[name] + new URL(request.url).search) }];
 };
 
 const shell: RouteObject = {
