@@ -111,6 +111,24 @@ test('several are chosen from a list, kept in its order, and said by name or num
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('Escape closes the list of choices and not the dialog that it stands in, and the focus goes back to its button', async () => {
+  const close = vi.fn();
+  const options = [{ value: 'gold', label: 'Gold' }];
+  render(
+    <Modal open title="Add User" onClose={close}>
+      <MultiSelect label="Plans" options={options} value={[]} onChange={() => {}} />
+    </Modal>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Plans: Select' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Gold'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Gold')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plans: Select' }));
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 test('a long list of choices is looked through by typing', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<MultiSelect label="Partners" options={options} value={[]} onChange={() => {}} />);

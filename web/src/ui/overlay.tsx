@@ -29,7 +29,7 @@ function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
 const hostOf = (anchor: HTMLElement | null): Element =>
   (anchor?.closest('[role=dialog]') ? null : document.querySelector('main')) ?? document.body;
 
-/** Something over the page that belongs to what opened it: closes on Escape and on a click elsewhere. */
+/** Something over the page that belongs to what opened it: closes on Escape, alone, and on a click elsewhere. */
 export function Overlay({ anchor, onClose, align = 'start', children }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,11 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
       if (!within(target)) onClose();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key !== 'Escape') return;
+      event.stopPropagation(); // a dialog that it stands over listens at the document, and stays
+      if (box.current?.contains(document.activeElement))
+        (anchor.current?.querySelector<HTMLElement>('button, input') ?? anchor.current)?.focus();
+      onClose();
     };
     const follow = () => {
       if (box.current && anchor.current) place(box.current, anchor.current, align);
@@ -51,14 +55,14 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     if (box.current) grown?.observe(box.current);
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);
-    document.addEventListener('keydown', escape);
+    document.body.addEventListener('keydown', escape);
     window.addEventListener('scroll', follow, true);
     window.addEventListener('resize', follow);
     return () => {
       grown?.disconnect();
       document.removeEventListener('pointerdown', elsewhere);
       document.removeEventListener('focusin', elsewhere);
-      document.removeEventListener('keydown', escape);
+      document.body.removeEventListener('keydown', escape);
       window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', follow);
     };
