@@ -13,6 +13,7 @@ import { When } from '../../ui/when.tsx';
 import { AwbLine } from '../orders-list/awb-cell.tsx';
 import { CellLines } from '../orders-list/cell-lines.tsx';
 import { declaredKg } from './declared-kg.ts';
+import css from './dispute-columns.module.css';
 import { DisputeStatus } from './dispute-status.tsx';
 import { ProofLink } from './proof-link.tsx';
 
@@ -56,26 +57,26 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   return [
     {
       header: 'Manifested Date',
-      width: '7.5%',
+      width: '7.3%',
       body: (order) => <When at={manifestedAt(order)} format="D MMM YYYY" />,
     },
     {
       header: 'AWB Number',
-      width: '13%',
+      width: '13.6%',
       body: (order) => <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />,
     },
     {
       header: 'Client Name',
-      width: '6.5%',
+      width: '6.2%',
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
-          <span>{nameOf(created_by)}</span>
+          <span className={css.wraps}>{nameOf(created_by)}</span>
           {viewer.seesOthers && <small>{created_by.company_name || created_by.email}</small>}
         </CellLines>
       ),
     },
-    { header: 'Client Manifested Weight (KG)', width: '7%', align: 'end', sortBy: declaredKg, body: declaredKg },
+    { header: 'Client Manifested Weight (KG)', width: '7.3%', align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
       width: '6.5%',
@@ -85,14 +86,14 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Charged Date & Time',
-      width: '6.5%',
+      width: '6.4%',
       body: ({ weight_dispute }) => (
         <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY, h:mm a" />
       ),
     },
     {
       header: 'Additional Charge Deducted from Wallet',
-      width: '7%',
+      width: '6.7%',
       align: 'end',
       hidden: viewer.hidesPrices,
       sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
@@ -100,28 +101,28 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Delivery Partner',
-      width: '7%',
+      width: '7.2%',
       sortBy: ({ courier_name }) => courier_name,
       body: ({ courier_name }) => <small>{displayName(courier_name ?? '')}</small>,
     },
     {
       header: 'References',
-      width: '7%',
+      width: '6.9%',
       body: (order) => (
         <CellLines>
-          <small>{order.order_id}</small>
+          <small className={css.wraps}>{order.order_id}</small>
           {order.weight_dispute?.attachment_id && <ProofLink file={order.weight_dispute.attachment_id} />}
         </CellLines>
       ),
     },
     {
       header: 'Status',
-      width: '16.5%',
+      width: '16.2%',
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
       header: 'Action',
-      width: '12%',
+      width: '11.9%',
       hidden: viewer.courier !== null,
       body: (order) => <DisputeActions order={order} cells={cells} />,
     },

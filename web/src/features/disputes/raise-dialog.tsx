@@ -71,7 +71,10 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
             setMissing(false);
             setFile(chosen);
           }}
-          onRefuse={(message) => toast.error(message)}
+          onRefuse={(message) => {
+            setMissing(false);
+            toast.error(message);
+          }}
           disabled={raise.busy}
         />
         {missing && <Notice tone="warning">{NO_FILE}</Notice>}

@@ -31,7 +31,7 @@ export function CustomerCell({ order, viewer, note, isShort = false, wraps = fal
       </span>
       {note ?? (
         <small
-          className={wraps ? css.wraps : css.line}
+          className={wraps || !own ? css.wraps : css.line}
           title={`${from.city} → ${to.city}${own ? '' : `, made by ${email}`}`}
         >
           {!isShort && from.postcode}→{to.postcode} · {own ? mobile_number : email}

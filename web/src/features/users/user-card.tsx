@@ -15,11 +15,9 @@ export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode 
     </div>
     <span>{user.email}</span>
     <span>{[roleOf(user), user.department?.name, user.mobile_number].filter(Boolean).join(' · ')}</span>
-    <div className={css.row}>
-      <small>
-        <When at={user.created_at} format={MADE} />
-      </small>
-      {actions}
-    </div>
+    <small>
+      <When at={user.created_at} format={MADE} />
+    </small>
+    {actions}
   </div>
 );

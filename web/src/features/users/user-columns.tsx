@@ -17,33 +17,35 @@ export const roleOf = ({ role }: UserRow): string =>
 export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn<UserRow>[] => [
   {
     header: 'Name',
-    width: '14%',
+    width: '12.3%',
     sortBy: nameOf,
     body: (user) => <strong className={css.name}>{nameOf(user)}</strong>,
   },
   {
     header: 'Email',
-    width: '20%',
+    width: '14.3%',
     sortBy: ({ email }) => email,
     body: ({ email }) => <span className={css.email}>{email}</span>,
   },
-  { header: 'Role', sortBy: roleOf, body: roleOf },
+  { header: 'Role', width: '11%', sortBy: roleOf, body: roleOf },
   {
     header: 'Department',
+    width: '9.5%',
     sortBy: ({ department }) => department?.name ?? '',
     body: ({ department }) => department?.name ?? '–',
   },
-  { header: 'Phone number', oneLine: true, body: ({ mobile_number }) => mobile_number || '–' },
+  { header: 'Phone number', width: '9.8%', body: ({ mobile_number }) => mobile_number || '–' },
   {
     header: 'Created at',
+    width: '10%',
     sortBy: ({ created_at }) => created_at,
     body: ({ created_at }) => <When at={created_at} format={MADE} />,
   },
   {
     header: 'Status',
-    width: 116,
+    width: '9.2%',
     sortBy: ({ active }) => (active ? 'a' : 'b'),
     body: ({ active }) => <ActiveTag active={active} off="Inactive" />,
   },
-  { header: 'Action', body: (user) => <div className={css.actions}>{actionsOf(user)}</div> },
+  { header: 'Action', width: '19.8%', body: (user) => <div className={css.actions}>{actionsOf(user)}</div> },
 ];

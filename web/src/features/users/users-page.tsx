@@ -67,6 +67,7 @@ export function UsersPage() {
       <Card flush>
         <DataList
           label="Users"
+          dense
           list={list}
           toolbar={
             <SearchBox
