@@ -1,9 +1,12 @@
 import type { OrderView } from '../../shared/orders/order.ts';
 import { bulkBook, bulkRow, PICKUP } from '../support/bulk-book.ts';
 import type { TestCloud } from '../support/cloud.ts';
+import { confirmationCalls, csvOf } from '../support/confirmations.ts';
+import { deliver } from '../support/deliver.ts';
 import { draft } from '../support/draft.ts';
 import { type Person, person } from '../support/people.ts';
 import { uploadBulk } from '../support/upload-bulk.ts';
+import { waitForJob } from '../support/wait-for-job.ts';
 
 type Asked = Pick<TestCloud, 'api'>;
 
@@ -42,6 +45,24 @@ export interface Things {
   bulk: string;
   /** A bulk whose orders wait for their payment. */
   listed: string;
+  /** A courier's confirmation with an entry that is matched and one that is not. */
+  confirmation: string;
+  /** A COD report with what has arrived. */
+  report: string;
+}
+
+/** Cash that a courier has collected and paid, in a confirmation and in a report. */
+async function makeCod(cloud: Asked, admin: Person): Promise<Pick<Things, 'confirmation' | 'report'>> {
+  const order = await makeOrder(cloud, admin, 'paid', { payment_method: 'cod', selling_price: 499.5 });
+  await deliver(order._id);
+  const rows = csvOf([
+    [order.ewaybill_number ?? '', 499.5, '', 'UTR1'],
+    ['59990000001', 120, '', 'UTR1'],
+  ]);
+  const { id: confirmation } = await confirmationCalls(cloud, () => admin).upload(rows);
+  const { job_id } = await ask<{ job_id: string }>(cloud, admin, 'POST', '/reports/cod-day', undefined);
+  const { result } = await waitForJob<{ report_id: string }>(cloud, admin.token, job_id);
+  return { confirmation, report: result.report_id };
 }
 
 export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'settle'>): Promise<Things> {
@@ -60,5 +81,6 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const rows = [bulkRow(PICKUP), bulkRow({ ...PICKUP, Mobile: '12' })];
   const { id: bulk } = await uploadBulk(cloud, admin.token, await bulkBook(rows));
   const { id: listed } = await uploadBulk(cloud, admin.token, await bulkBook([bulkRow(PICKUP), bulkRow(PICKUP)]));
-  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '', bulk, listed };
+  const cash = await makeCod(cloud, admin);
+  return { admin, saved, chosen, paid: paid._id, awb: paid.ewaybill_number ?? '', bulk, listed, ...cash };
 }

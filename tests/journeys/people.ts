@@ -87,6 +87,7 @@ export function peopleJourney(stage: Stage): void {
 
       // The role loses the ticket list and the order list while its holder has that page open.
       await sidebarOf(office).getByRole('link', { name: 'Role Management' }).click();
+      await office.goto('/app/role?rows=100');
       await office.getByRole('button', { name: 'Edit role Shop keepers' }).click();
       await office.getByText('1 active user has this role.').waitFor();
       for (const section of ['Show Ticket List', 'Show Order List'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { person } from '../support/people.ts';
+import { overflow } from './examine.ts';
 import { type Stage, toastOf, unexpected } from './stage.ts';
 
 /** An administrator sets the global password, looks at a seller's order as that seller, cannot pay it, and ends it. */
@@ -35,11 +36,11 @@ export function signingInAsJourney(stage: Stage): void {
 
     await page.setViewportSize(PHONE);
     await banner.waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => overflow(page)).toEqual([]);
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await page.waitForURL('**/app/users');
     await toastOf(page, 'You are back in your own account.').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => overflow(page)).toEqual([]);
     expect(await banner.count()).toBe(0);
     expect(unexpected(complaints, 403)).toEqual([]);
     await page.context().close();

@@ -22,6 +22,9 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   bulkInvoice: ({ listed }) => listed,
   userWallet: ({ admin }) => admin.user.id,
   usageReport: ({ admin }) => admin.user.id,
+  role: ({ admin }) => admin.user.roleId,
+  remittanceEntries: ({ confirmation }) => confirmation,
+  reportDetails: ({ report }) => report,
 };
 
 /** Pages that are only reached through another one. */

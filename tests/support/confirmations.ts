@@ -13,7 +13,7 @@ interface Result {
 }
 
 /** What staff do with confirmations, by the API. */
-export function confirmationCalls(cloud: TestCloud, staff: () => Person) {
+export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Person) {
   const send = (
     bytes: Uint8Array | string,
     more: Record<string, string> = {},
