@@ -4,10 +4,10 @@ import { OUTCOMES, OUTCOMES_OF, type Outcome } from '../../shared/remittance/tas
 import { audited } from '../audit-log/store.ts';
 import { strayLine } from '../ledger/cod.ts';
 import { addCodLine } from '../ledger/cod-store.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder, type Decision } from '../orders/change-order.ts';
 import type { CodDecision } from '../orders/cod/post-cod.ts';
 import { type Order, OTHER_COURIER } from '../orders/order.ts';
-import type { Change } from '../platform/change.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
@@ -16,6 +16,8 @@ import { posts } from './judge-row.ts';
 import type { Task } from './task.ts';
 import { completeTask, findTask, giveUpClaim } from './task-store.ts';
 import { showTask } from './task-view.ts';
+
+const BUSY = 'This entry is being changed. Try again in a moment.';
 
 interface Said {
   reason: string;
@@ -63,6 +65,20 @@ const unwaited = (order: Order, task: Task): Order => {
   return { ...order, cod };
 };
 
+/** The entry is not what it was read as: somebody has completed it, or its parcel was delivered. */
+class Overtaken extends Failure {
+  constructor() {
+    super('CONFLICT', BUSY);
+    this.name = 'Overtaken';
+  }
+}
+
+/** Leaves a task that is as it was read: asked in the turn that commits, with the order as it stands. @throws Overtaken */
+async function checkUnmoved({ id, kind }: Task): Promise<void> {
+  const now = await findTask(id);
+  if (now?.status !== 'open' || now.kind !== kind) throw new Overtaken();
+}
+
 async function complete(task: Task, said: Said, ctx: Ctx): Promise<void> {
   const { caller, at } = ctx;
   const { reason, outcome } = said;
@@ -70,14 +86,20 @@ async function complete(task: Task, said: Said, ctx: Ctx): Promise<void> {
     ...completeTask(task, { reason, outcome, by: caller.id, completedAt: at.toISOString() }),
     ...told(task, said, ctx),
   ];
+  const inTurn = (decide: (order: Order) => Decision) => async (order: Order) => {
+    await checkUnmoved(task);
+    return decide(order);
+  };
   const { orderId } = task;
   if (posts(task.kind) && orderId !== undefined) {
-    await changeOrder(orderId, (order) => ({ order, cod: eventsOf(task, said, caller.id), also: changes }), at);
+    const post = inTurn((order) => ({ order, cod: eventsOf(task, said, caller.id), also: changes }));
+    await changeOrder(orderId, post, at);
     return;
   }
   const all = [...changes, ...strayChanges(task, said, caller.id, at)];
   if (task.kind !== 'undelivered' || orderId === undefined) return commit(all);
-  await changeOrder(orderId, (order) => ({ order: unwaited(order, task), also: all }), at);
+  const free = inTurn((order) => ({ order: unwaited(order, task), also: all }));
+  await changeOrder(orderId, free, at);
 }
 
 /** A claim that the courier will not pay. */
@@ -126,8 +148,12 @@ export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params,
       await giveUp(task, { reason: body.reason, outcome: 'written_off' }, ctx);
       return;
     }
-    await complete(task, { reason: body.reason, outcome: outcomeOf(task, body.outcome) }, ctx);
-  }, 'This entry is being changed. Try again in a moment.');
+    const said = { reason: body.reason, outcome: outcomeOf(task, body.outcome) };
+    // Then it is read again: the same remark is answered as the first, another one is told.
+    await complete(task, said, ctx).catch((error: unknown) => {
+      throw error instanceof Overtaken ? new ConditionFailed(0, undefined) : error;
+    });
+  }, BUSY);
   const task = await findTask(params.id);
   if (task === undefined) throw new Failure('NOT_FOUND');
   return { data: showTask(task), message: 'Order updated successfully' };

@@ -31,12 +31,15 @@ export const addTask = (task: Task): Change[] => [
 
 type Completion = Required<Pick<Task, 'reason' | 'completedAt'>> & Pick<Task, 'outcome' | 'by' | 'codPaise' | 'kind'>;
 
-/** Completes an open task; holds only while it is open. */
-export const completeTask = (task: Pick<Task, 'upload' | 'row'>, how: Partial<Completion>): Change[] => [
+/** Completes an open task; holds only while it is open and what it was read as: one that waited may be posted by now. */
+export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: Partial<Completion>): Change[] => [
   {
     update: keyOf(task),
     set: { status: 'completed', ...Object.fromEntries(Object.entries(how).filter(([, value]) => value !== undefined)) },
-    if: [['status', '=', 'open']],
+    if: [
+      ['status', '=', 'open'],
+      ['kind', '=', task.kind],
+    ],
   },
   { delete: openKey(task) },
   { update: countKey(task.upload), add: { resolved: 1 } },

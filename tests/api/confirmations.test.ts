@@ -2,7 +2,11 @@ import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codBalanceOf } from '../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../functions/ledger/cod-store.ts';
+import { ConditionFailed } from '../../functions/platform/change.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import type { Task } from '../../functions/remittance/task.ts';
+import { completeTask, findTask } from '../../functions/remittance/task-store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { RemittanceView } from '../../shared/remittance/contract.ts';
 import type { TaskView } from '../../shared/remittance/task.ts';
@@ -251,6 +255,34 @@ describe('a confirmation', () => {
     expect((await send(csvOf([[own.awb, 1]]), { logistic_id: 'nobody' })).status).toBe(404);
   }, 30_000);
 });
+
+test('an entry that several people complete at once is completed once, and each is told how', async () => {
+  const [short, excess] = (await several(2, delivered)) as [Parcel, Parcel];
+  const { id } = await upload(
+    csvOf([
+      [short.awb, 400],
+      [excess.awb, 600],
+    ]),
+  );
+  const other = await person('staff');
+  for (const task of await tasks(id)) {
+    const same = await Promise.all([1, 2, 3].map(() => resolve(task, 'As agreed')));
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await resolve(task, 'Otherwise', undefined, other)).status).toBe(409);
+  }
+  const late = one(await tasks((await upload(csvOf([[(await delivered()).awb, 1]]))).id));
+  const two = await Promise.all([resolve(late, 'One'), resolve(late, 'Two', undefined, other)]);
+  expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // Read while it waited for its parcel, and completed as money for no COD of ours when that is posted by now.
+  const waiting = await parcel();
+  const [{ _id = '' } = {}] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
+  const read = (await findTask(_id)) as Task;
+  await deliver(waiting._id);
+  await cloud.settle();
+  expect((await findTask(_id))?.kind).toBe('short');
+  await expect(commit(completeTask(read, { outcome: 'excess' }))).rejects.toThrow(ConditionFailed);
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+}, 30_000);
 
 describe('a courier’s own headings', () => {
   const keep = (id: string, columns: Record<string, string>, logistic_id?: string) =>
