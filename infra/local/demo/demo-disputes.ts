@@ -1,12 +1,14 @@
 import { raise } from '../../../functions/disputes/raise.ts';
 import { settle } from '../../../functions/disputes/settle.ts';
 import { listDisputes } from '../../../functions/orders/dispute-store.ts';
+import { endDayOf } from '../../../functions/orders/end-day.ts';
 import type { Order } from '../../../functions/orders/order.ts';
 import { findAnyOrder, listOwn } from '../../../functions/orders/store.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
 import { callerOf } from '../../../functions/users/caller-of.ts';
 import { findRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
+import { indiaDay } from '../../../shared/dates.ts';
 import { demoContext } from './demo-context.ts';
 import { demoProof } from './demo-proof.ts';
 import { weighDemo } from './weigh-demo.ts';
@@ -46,11 +48,16 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
   await settle({ params, query: undefined, body: answer }, demoContext(staff, new Date(), [id, 'settle']));
 }
 
-/** Charges the first of the delivered parcels that more weight makes dearer, long ago. */
+/**
+ * Charges the first of the parcels that more weight makes dearer, long ago. Only of those that had ended by then: a note
+ * is never older than its invoice.
+ */
 async function archive(seller: Caller): Promise<void> {
+  const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);
+  const hadEnded = (order: Order) => (endDayOf(order) ?? '9') < indiaDay(at);
   const { items } = await listOwn(seller.id, { from: Date.now() - 70 * DAY_MS, to: Date.now() }, 100);
-  for (const { id } of items.filter(isFree)) {
-    await weighDemo(id, ARCHIVED.kgMore, new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS));
+  for (const { id } of items.filter((order) => isFree(order) && hadEnded(order))) {
+    await weighDemo(id, ARCHIVED.kgMore, at);
     if ((await findAnyOrder(id))?.weightDispute !== undefined) return;
   }
 }
