@@ -174,8 +174,11 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'user-management.invite': () => {
     const invited = (first_name: string) => ({
       body: {
-        ...{ first_name, email: `${fresh('someone')}@example.in`.replace(' ', ''), password: 'secret12' },
-        ...{ role: seller.user.roleId, plan: 'standard' },
+        first_name,
+        email: `${fresh('someone')}@example.in`.replace(' ', ''),
+        password: 'secret12',
+        role: seller.user.roleId,
+        plan: 'standard',
       },
     });
     return Promise.resolve({ by: admin, input: invited('Meera'), other: invited('Ravi') });

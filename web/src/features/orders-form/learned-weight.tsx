@@ -11,7 +11,7 @@ const PAUSE_MS = 500;
 
 /** Offers the weight that couriers have measured of this product, once it stood three times and is more than what is typed. */
 export function LearnedWeight({ form }: { form: ShipmentFormApi }) {
-  const [typed = '', pieces, weight] = useWatch({
+  const [typed, pieces, weight] = useWatch({
     control: form.control,
     name: ['master_sku', 'quantity', 'weight'],
   });
