@@ -73,6 +73,7 @@ test('partner and file are asked for in the words of the specification', async (
   expect(said()).toEqual(['Please select logistic partner', 'Please choose a file!']);
   await user.upload(within(dialog).getByLabelText(/Choose a file/), new File(['x'], 'weights.csv'));
   expect(within(dialog).getByText('Upload xls or xlsx format file only!')).toBeTruthy();
+  expect(within(dialog).queryByText('Please choose a file!')).toBeNull(); // one message at a time
   expect(web.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

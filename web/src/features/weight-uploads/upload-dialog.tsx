@@ -80,9 +80,9 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
             upload.forgetProblem();
             setFile(next);
           }}
+          error={lacks(file === undefined, NO_FILE)}
           disabled={upload.busy}
         />
-        {lacks(file === undefined, NO_FILE) && <Notice tone="danger">{NO_FILE}</Notice>}
         {upload.problem && <Notice tone="danger">{upload.problem}</Notice>}
         {upload.jobId && (
           <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
