@@ -1,8 +1,8 @@
 import { reportsContract } from '../../shared/reports/contract.ts';
 import { serve } from '../users/serve.ts';
-import { codDay } from './generate.ts';
+import { codDay, codMonthly, codWeek } from './generate.ts';
 import { get, orders } from './get.ts';
 import { list } from './list.ts';
 import { remitOrders } from './remit-orders.ts';
 
-export const handler = serve(reportsContract, { codDay, list, get, orders, remitOrders });
+export const handler = serve(reportsContract, { codDay, codWeek, codMonthly, list, get, orders, remitOrders });

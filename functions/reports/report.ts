@@ -1,8 +1,5 @@
 import type { ReportType } from '../../shared/reports/report.ts';
 
-/** Said where there is nothing to report. */
-export const NOTHING = 'No COD has arrived since the last report. There is nothing to report.';
-
 /** A report as kept. */
 export interface Report {
   id: string;

@@ -15,6 +15,22 @@ export const reportsContract = contract({
     reply: made,
     errors: ['CONFLICT', 'UPSTREAM'],
   }),
+  codWeek: endpoint({
+    method: 'POST',
+    path: '/reports/cod-week',
+    access: { all: [REPORT_ACCESS.week, 'showAllOrders'] },
+    summary: 'Report the COD that was delivered in the last full week and has no confirmation; can be made again',
+    reply: made,
+    errors: ['UPSTREAM', 'CONFLICT'],
+  }),
+  codMonthly: endpoint({
+    method: 'POST',
+    path: '/reports/cod-monthly',
+    access: { all: [REPORT_ACCESS.monthly, 'showAllOrders'] },
+    summary: 'Report all COD that was delivered in the last full month, with its state; can be made again',
+    reply: made,
+    errors: ['UPSTREAM', 'CONFLICT'],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/reports',

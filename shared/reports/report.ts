@@ -2,7 +2,11 @@ import * as z from 'zod';
 import type { Section } from '../permissions.ts';
 
 /** Who sees which reports. */
-export const REPORT_ACCESS = { cod: 'report.cod' } as const satisfies Record<string, Section>;
+export const REPORT_ACCESS = {
+  cod: 'report.cod',
+  week: 'report.no_csv',
+  monthly: 'report.monthly',
+} as const satisfies Record<string, Section>;
 
 export type ReportType = keyof typeof REPORT_ACCESS;
 export const REPORT_TYPES = Object.keys(REPORT_ACCESS) as [ReportType, ...ReportType[]];

@@ -108,6 +108,8 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   'remittance.account_listing': ['bank-details.verify'],
   'remittance.confirmation_csv': ['remittance.uploadFile', 'remittance.keepHeadings', 'remittance.resolve'],
   'report.cod': ['reports.codDay', 'reports.remitOrders'],
+  'report.no_csv': ['reports.codWeek'],
+  'report.monthly': ['reports.codMonthly'],
 };
 
 const ALL = Object.keys(everything()) as Permission[];

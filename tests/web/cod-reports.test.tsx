@@ -6,6 +6,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CodPage } from '../../web/src/features/cod/cod-page.tsx';
 import { CodReportsPage } from '../../web/src/features/reports/cod-reports-page.tsx';
+import { MonthlyReportsPage } from '../../web/src/features/reports/monthly-reports-page.tsx';
+import { NoCsvReportsPage } from '../../web/src/features/reports/no-csv-reports-page.tsx';
 import { ReportDetailsPage } from '../../web/src/features/reports/report-details-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
@@ -26,6 +28,8 @@ afterEach(() => {
 function open(at: string = PATHS.codReports) {
   const routes = [
     { path: PATHS.codReports, element: <CodReportsPage /> },
+    { path: PATHS.noCsvReports, element: <NoCsvReportsPage /> },
+    { path: PATHS.monthlyReports, element: <MonthlyReportsPage /> },
     { path: PATHS.cod, element: <CodPage /> },
     { path: PATHS.reportDetails, element: <ReportDetailsPage /> },
   ];
@@ -83,6 +87,16 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
   await screen.findByRole('button', { name: 'Save the finished file' });
   cleanup();
+
+  for (const [at, words] of [
+    [PATHS.noCsvReports, /^All COD that was delivered from/],
+    [PATHS.monthlyReports, /^No COD was delivered in/],
+  ] as const) {
+    const period = open(at);
+    await period.click(await screen.findByRole('button', { name: 'Generate Report' }));
+    await waitFor(() => expect(said().some((text) => words.test(text))).toBe(true));
+    cleanup();
+  }
 
   localStorage.setItem('jwt', web.tokens.seller);
   open(PATHS.cod);

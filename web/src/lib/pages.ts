@@ -170,8 +170,20 @@ export const PAGES = {
     under: 'codReports',
     file: 'reports/report-details-page',
   },
-  noCsvReports: { path: '/app/noCsvReports', title: 'No CSV Reports', wants: 'report.no_csv', group: 'Reports' },
-  monthlyReports: { path: '/app/monthlyReports', title: 'Monthly Reports', wants: 'report.monthly', group: 'Reports' },
+  noCsvReports: {
+    path: '/app/noCsvReports',
+    title: 'No CSV Reports',
+    wants: 'report.no_csv',
+    group: 'Reports',
+    file: 'reports/no-csv-reports-page',
+  },
+  monthlyReports: {
+    path: '/app/monthlyReports',
+    title: 'Monthly Reports',
+    wants: 'report.monthly',
+    group: 'Reports',
+    file: 'reports/monthly-reports-page',
+  },
   userUsage: {
     path: '/app/userusage',
     wants: 'report.user_usage',

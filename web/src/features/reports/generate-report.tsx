@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
 
 interface GenerateReportProps {
-  endpoint: (typeof reportsContract)['codDay'];
+  endpoint: (typeof reportsContract)['codDay' | 'codWeek' | 'codMonthly'];
   /** What its file is: 'COD report'. */
   label: string;
 }

@@ -1,12 +1,13 @@
+import { COD_STATES } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { Progress } from '../jobs/progress.ts';
-import { partnerName, sellersNumber } from '../orders/order.ts';
+import { type Order, partnerName, sellersNumber } from '../orders/order.ts';
 import { findUsers } from '../users/store.ts';
 import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
 import { dayCell, sellerName } from './cells.ts';
-import { ordersOf } from './orders-of.ts';
 import type { Report } from './report.ts';
+import { reportKinds } from './report-kinds.ts';
 import type { Sum } from './store.ts';
 
 const COLUMNS = [
@@ -18,11 +19,20 @@ const COLUMNS = [
   { header: 'Delivery Date', width: 14 },
   { header: 'Arrived On', width: 14 },
   { header: 'Remittance Amount', format: '#,##0.00' },
+  { header: 'State', width: 18 },
+  { header: 'Paid On', width: 14 },
+  { header: 'Payout Reference', width: 28 },
 ] as const;
+
+/** Where the COD of an order is. */
+function stateWords({ cod, remitted }: Order): string {
+  if (remitted !== undefined) return COD_STATES.paid;
+  return cod?.arrivedAt === undefined ? COD_STATES.collected : COD_STATES.ready;
+}
 
 async function* rowsOf(report: Report, sums: Map<string, Sum>, progress: Progress): AsyncGenerator<WrittenCell[]> {
   let done = 0;
-  for await (const orders of ordersOf(report.id, null)) {
+  for await (const orders of reportKinds[report.type].orders(report)) {
     const owners = [...new Set(orders.map(({ owner }) => owner))];
     const users = new Map((await findUsers(owners)).map((user) => [user.id, user]));
     for (const order of orders) {
@@ -38,6 +48,9 @@ async function* rowsOf(report: Report, sums: Map<string, Sum>, progress: Progres
         dayCell(order.deliveredAt),
         dayCell(order.cod?.arrivedAt),
         toRupees(paise),
+        stateWords(order),
+        dayCell(order.remitted?.at),
+        order.remitted?.reference,
       ];
     }
     done += orders.length;
@@ -46,10 +59,10 @@ async function* rowsOf(report: Report, sums: Map<string, Sum>, progress: Progres
 }
 
 /**
- * What a report froze, as its file keeps it: no account details, which change. `sums` is told what is each seller's, and
+ * What a report found, as its file keeps it: no account details, which change. `sums` is told what is each seller's, and
  * is whole once the sheet is written.
  */
-export const frozenSheet = (report: Report, sums: Map<string, Sum>, progress: Progress): WrittenSheet => {
+export const reportSheet = (report: Report, sums: Map<string, Sum>, progress: Progress): WrittenSheet => {
   sums.clear();
-  return { name: 'COD Report', columns: COLUMNS, rows: rowsOf(report, sums, progress) };
+  return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, sums, progress) };
 };

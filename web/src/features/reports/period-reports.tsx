@@ -1,0 +1,81 @@
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import { reportsContract } from '../../../../shared/reports/contract.ts';
+import { REPORT_ACCESS } from '../../../../shared/reports/report.ts';
+import { saidOr } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useViewer } from '../../api/use-viewer.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { When } from '../../ui/when.tsx';
+import { GenerateReport } from './generate-report.tsx';
+
+interface PeriodReportsProps {
+  name: 'noCsvReports' | 'monthlyReports';
+  type: 'week' | 'monthly';
+  endpoint: Parameters<typeof GenerateReport>[0]['endpoint'];
+  /** `weekly report`. */
+  label: string;
+  /** What it holds. */
+  holds: string;
+}
+
+/** Reports of a week or a month: made as often as wanted, and downloaded. */
+export function PeriodReports({ name, type, endpoint, label, holds }: PeriodReportsProps) {
+  const { seesAll, courier, can } = useViewer();
+  const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type } }) });
+  const file = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
+    onDone: ({ data }) => window.location.assign(data.url),
+    onFailure: (failure) => toast.error(saidOr(failure, 'There is some error while downloading a file!')),
+  });
+  const isStaff = seesAll && courier === null;
+  return (
+    <Page name={name} actions={isStaff && <GenerateReport endpoint={endpoint} label={label} />}>
+      <Card flush>
+        <DataList
+          label={label}
+          list={list}
+          columns={[
+            {
+              header: 'File Name',
+              sortBy: ({ attachments }) => attachments.filename,
+              body: ({ attachments }) => attachments.filename,
+            },
+            {
+              header: 'Created Date',
+              oneLine: true,
+              sortBy: ({ createdAt }) => createdAt,
+              body: ({ createdAt }) => <When at={createdAt} />,
+            },
+            {
+              header: 'Action',
+              width: 100,
+              hidden: !can(`${REPORT_ACCESS[type]}.download`),
+              body: ({ attachments: { _id, filename } }) => (
+                <Button
+                  look="ghost"
+                  small
+                  icon="download"
+                  label={`Download ${filename}`}
+                  busy={file.busy}
+                  onClick={() => void file.run(_id)}
+                />
+              ),
+            },
+          ]}
+          empty={{
+            title: `No ${label} yet`,
+            text: isStaff
+              ? `Press Generate Report: it holds ${holds}.`
+              : 'These reports are made by staff, of all sellers.',
+            icon: 'file',
+          }}
+        />
+      </Card>
+    </Page>
+  );
+}
