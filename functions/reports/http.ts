@@ -3,6 +3,7 @@ import { serve } from '../users/serve.ts';
 import { codDay, codMonthly, codWeek } from './generate.ts';
 import { get, orders } from './get.ts';
 import { list } from './list.ts';
+import { owed } from './owed.ts';
 import { remitOrders } from './remit-orders.ts';
 
-export const handler = serve(reportsContract, { codDay, codWeek, codMonthly, list, get, orders, remitOrders });
+export const handler = serve(reportsContract, { codDay, codWeek, codMonthly, owed, list, get, orders, remitOrders });

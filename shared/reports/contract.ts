@@ -31,6 +31,22 @@ export const reportsContract = contract({
     reply: made,
     errors: ['UPSTREAM', 'CONFLICT'],
   }),
+  owed: endpoint({
+    method: 'GET',
+    path: '/reports/cod-owed',
+    access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
+    summary: 'Courier by courier what COD it owes us and since when, and what of it we owe to sellers',
+    reply: z.array(
+      z.object({
+        courier: z.string(),
+        name: z.string(),
+        owed_to_us: z.number(),
+        /** The delivery of what is owed longest. */
+        owed_since: z.string().nullable(),
+        owed_to_sellers: z.number(),
+      }),
+    ),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/reports',

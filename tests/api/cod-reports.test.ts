@@ -341,6 +341,18 @@ describe('the seller’s COD page', () => {
       paid_at: null,
       arrived_at: expect.any(String),
     });
+    const owed = await cloud.api<object[]>('GET', '/reports/cod-owed', { token: staff.token });
+    const ours = await Promise.all([asha, bina, seller].map(async (who) => (await page(who)).meta));
+    const sum = (of: (one: CodMeta) => number) => ours.reduce((all, one) => all + of(one), 0);
+    expect(owed.body.data).toEqual([
+      {
+        courier: 'delhivery',
+        name: 'Delhivery',
+        owed_to_us: sum(({ on_its_way }) => on_its_way),
+        owed_since: expect.any(String),
+        owed_to_sellers: sum(({ ready_to_pay }) => ready_to_pay),
+      },
+    ]);
     const late = byId.get(waiting._id);
     expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
     // The courier has paid within a day so far, and so have we.

@@ -156,6 +156,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'remittance.keepHeadings': ['staff', 'administrator'],
   'remittance.resolve': ['staff', 'administrator'],
   'reports.codDay': ['staff', 'administrator'],
+  'reports.owed': ['staff', 'administrator'],
   'reports.codWeek': ['staff', 'administrator'],
   'reports.codMonthly': ['staff', 'administrator'],
   'reports.list': [...COD_REPORTS, 'report.no_csv', 'report.monthly'],

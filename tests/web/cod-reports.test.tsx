@@ -50,6 +50,10 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   await user.click(screen.getByRole('button', { name: 'Generate Report' }));
   const details = await screen.findByRole('link', { name: /^View Details of COD-Report-/ });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Courier',
+    'Owed to us',
+    'Since',
+    'Owed to sellers',
     'No.',
     'File Name',
     'Created Date',

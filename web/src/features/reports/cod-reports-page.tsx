@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
+import { CodOwed } from './cod-owed.tsx';
 import { GenerateReport } from './generate-report.tsx';
 
 /** /app/codReports: COD that has arrived, report by report. */
@@ -20,6 +21,7 @@ export function CodReportsPage() {
       name="codReports"
       actions={isStaff && <GenerateReport endpoint={reportsContract.codDay} label="COD report" />}
     >
+      {isStaff && <CodOwed />}
       <Card flush>
         <DataList
           label="COD Reports"

@@ -1,0 +1,39 @@
+import { reportsContract } from '../../../../shared/reports/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { listOf } from '../../ui/list-of.ts';
+import { Money } from '../../ui/money.tsx';
+import { When } from '../../ui/when.tsx';
+
+/** Courier by courier what it owes us and since when, and what of it sellers wait for. */
+export function CodOwed() {
+  const owed = useQuery(reportsContract.owed, {});
+  if (owed.error && !owed.data) return <FailureNotice error={owed.error} onRetry={owed.refresh} />;
+  return (
+    <Card flush title="COD by courier" note="of orders of the last 180 days">
+      <DataList
+        label="COD by courier"
+        list={listOf(owed.data, { busy: owed.busy })}
+        idOf={({ courier }) => courier}
+        numbered={false}
+        columns={[
+          { header: 'Courier', body: ({ name }) => name },
+          { header: 'Owed to us', align: 'end', body: ({ owed_to_us }) => <Money rupees={owed_to_us} /> },
+          {
+            header: 'Since',
+            oneLine: true,
+            body: ({ owed_since }) => <When at={owed_since} format="D MMM YYYY" />,
+          },
+          {
+            header: 'Owed to sellers',
+            align: 'end',
+            body: ({ owed_to_sellers }) => <Money rupees={owed_to_sellers} />,
+          },
+        ]}
+        empty={{ title: 'Nothing is owed', text: 'No courier owes us COD, and we owe none to sellers.', icon: 'check' }}
+      />
+    </Card>
+  );
+}
