@@ -8,6 +8,9 @@ import { rowWrite } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** What took longer was a claim or a lost file, and tells nothing of the next. */
+const MOST_DAYS = 21;
+
 /** One that took so long: the courier or us, and when it came to its end. */
 interface Took {
   who: string;
@@ -24,7 +27,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
     took.push({ who: courierOfOrder(after), days: daysBetween(deliveredAt, cod.arrivedAt), on: cod.arrivedAt });
   if (before !== undefined && before.remitted === undefined && remitted !== undefined)
     took.push({ who: US, days: daysBetween(cod.arrivedAt, remitted.at), on: remitted.at });
-  return took;
+  return took.filter(({ days }) => days <= MOST_DAYS);
 }
 
 /** Gathers from the changes of a batch whose COD went on, and how long it took. */

@@ -4,20 +4,14 @@ import { hasReady } from '../../../functions/reports/collect-cod.ts';
 import { codDay } from '../../../functions/reports/generate.ts';
 import { remitOrders } from '../../../functions/reports/remit-orders.ts';
 import { countReports, listRows } from '../../../functions/reports/store.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
-import { findRole } from '../../../functions/users/role-store.ts';
-import { findUserByEmail } from '../../../functions/users/store.ts';
+import type { Caller } from '../../../functions/users/caller.ts';
 import { demoContext } from './demo-context.ts';
 
 const nothing = { params: undefined, query: undefined };
 
 /** One COD report of what the couriers have paid, half of it remitted. Said again it changes nothing. */
-export async function loadDemoCodReport(): Promise<void> {
+export async function loadDemoCodReport(staff: Caller): Promise<void> {
   if ((await countReports('cod', null)) > 0 || !(await hasReady())) return;
-  const user = await findUserByEmail('staff@demo.test');
-  const role = user && (await findRole(user.roleId));
-  if (user === undefined || role === undefined) throw new Error('The demo has no staff.');
-  const staff = callerOf(user, role.permissions);
   const { data } = await codDay({ ...nothing, body: undefined }, demoContext(staff, new Date(), ['cod-day']));
   for (;;) {
     const job = await findJob(data.job_id);

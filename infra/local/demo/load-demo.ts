@@ -10,7 +10,6 @@ import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoAdministration } from './demo-administration.ts';
 import { loadDemoApiKey } from './demo-api-key.ts';
-import { loadDemoCodReport } from './demo-cod-report.ts';
 import { loadDemoDisputes } from './demo-disputes.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { loadDemoPeople } from './demo-people.ts';
@@ -65,7 +64,6 @@ export async function loadDemo(): Promise<void> {
   await loadDemoAdministration();
   await loadDemoPeople();
   await loadDemoOrders();
-  await loadDemoCodReport();
   await loadDemoDisputes();
   await loadDemoWeights();
   await loadDemoApiKey();

@@ -3,6 +3,7 @@ import { callerOf } from '../../../../functions/users/caller-of.ts';
 import { findRole } from '../../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../../functions/users/store.ts';
 import type { Cloud } from '../../cloud.ts';
+import { loadDemoCodReport } from '../demo-cod-report.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { loadBulks } from './demo-bulks.ts';
 import { loadCod } from './demo-cod.ts';
@@ -62,7 +63,9 @@ export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAY
       await loadBulks(caller, opened);
       await topUpTo(WALLET_PAISE, email);
     }
-    await loadCod(await callerByEmail('staff@demo.test'), opened);
+    const staff = await callerByEmail('staff@demo.test');
+    await loadCod(staff, opened);
+    await loadDemoCodReport(staff);
     journal.loaded = true;
     opened.keep();
     history.state = 'loaded';

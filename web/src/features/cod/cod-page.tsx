@@ -13,6 +13,7 @@ import { useListPage } from '../../ui/use-list-page.ts';
 import { useWrittenFile } from '../../ui/use-written-file.ts';
 import { When } from '../../ui/when.tsx';
 import { WrittenFile } from '../../ui/written-file.tsx';
+import { CellLines } from '../orders-list/cell-lines.tsx';
 
 const DAY = 'D MMM YYYY';
 
@@ -69,9 +70,13 @@ export function CodPage() {
           columns={[
             {
               header: 'AWB Number',
-              body: (row) => <Link to={linkTo('orderActivity', { orderId: row._id })}>{row.ewaybill_number}</Link>,
+              body: (row) => (
+                <CellLines>
+                  <Link to={linkTo('orderActivity', { orderId: row._id })}>{row.ewaybill_number}</Link>
+                  <small>{row.order_number}</small>
+                </CellLines>
+              ),
             },
-            { header: 'Order ID', body: ({ order_number }) => order_number },
             { header: 'Courier', body: ({ courier_name }) => courier_name },
             {
               header: 'COD Amount',
@@ -99,11 +104,14 @@ export function CodPage() {
             },
             {
               header: 'Paid On',
-              oneLine: true,
               sortBy: ({ paid_at }) => paid_at,
-              body: ({ paid_at }) => <When at={paid_at} format={DAY} />,
+              body: ({ paid_at, payout_reference }) => (
+                <CellLines>
+                  <When at={paid_at} format={DAY} />
+                  {payout_reference && <small title="Payout reference">{payout_reference}</small>}
+                </CellLines>
+              ),
             },
-            { header: 'Payout Reference', body: ({ payout_reference }) => payout_reference || '–' },
             { header: 'Age', align: 'end', oneLine: true, sortBy: ({ age_days }) => age_days, body: age },
           ]}
           empty={{
