@@ -275,7 +275,8 @@ test('an entry that several people complete at once is completed once, and each 
   expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
   // Read while it waited for its parcel, and completed as money for no COD of ours when that is posted by now.
   const waiting = await parcel();
-  const [{ _id = '' } = {}] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
+  const [task] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
+  const _id = task?._id ?? '';
   const read = (await findTask(_id)) as Task;
   await deliver(waiting._id);
   await cloud.settle();
