@@ -1,5 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Job } from '../../functions/jobs/job.ts';
 import { createJob, newJob } from '../../functions/jobs/store.ts';
 import { addOrder } from '../../functions/orders/store.ts';
 import { readFile } from '../../functions/platform/files.ts';
@@ -96,6 +97,17 @@ async function sheets(id: string, who = staff) {
   );
 }
 
+/** A report as the request leaves it, without its message, and its job in some state. */
+async function opened(job: Partial<Job> = {}): Promise<string> {
+  const at = new Date();
+  const id = newId(at);
+  const about = { id, kind: 'report_cod', owner: staff.user.id, access: null, courier: null, inputHash: '' };
+  const createdAt = at.toISOString();
+  const report = { id, type: 'cod', name: 'COD', createdAt, by: '', jobId: id, state: 'open' } as const;
+  await commit([...createJob({ ...newJob(about, at), ...job }), ...addReport(report)]);
+  return id;
+}
+
 describe('the COD report', () => {
   test('freezes what has arrived into one report, and with nothing new says so and makes no file', async () => {
     const made = await arrived(asha, 2);
@@ -138,19 +150,7 @@ describe('the COD report', () => {
   test('killed at any write and begun again is the same report', async () => {
     const made = await arrived(asha, 2);
     await arrived(bina, 1);
-    const at = new Date();
-    const id = newId(at);
-    const about = { id, kind: 'report_cod', owner: staff.user.id, access: null, courier: null, inputHash: '' };
-    const report = {
-      id,
-      type: 'cod',
-      name: 'COD',
-      createdAt: at.toISOString(),
-      by: '',
-      jobId: id,
-      state: 'open',
-    } as const;
-    await commit([...createJob(newJob(about, at)), ...addReport(report)]);
+    const id = await opened();
     let kills = 0;
     for (; ; kills++) {
       dieAtWrite(kills);
@@ -175,19 +175,7 @@ describe('the COD report', () => {
 
   test('given up, the next who asks goes on with it', async () => {
     const [order] = await arrived(asha, 1);
-    const at = new Date();
-    const id = newId(at);
-    const about = { id, kind: 'report_cod', owner: staff.user.id, access: null, courier: null, inputHash: '' };
-    const report = {
-      id,
-      type: 'cod',
-      name: 'COD',
-      createdAt: at.toISOString(),
-      by: '',
-      jobId: id,
-      state: 'open',
-    } as const;
-    await commit([...createJob({ ...newJob(about, at), state: 'failed' }), ...addReport(report)]);
+    const id = await opened({ state: 'failed' });
     const result = await generate();
     expect(result.report_id).toBe(id);
     expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
