@@ -2,6 +2,7 @@ import { COD_STATES } from '../../shared/cod/contract.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
+import { findUtrs } from '../reports/payout-store.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
 import { findPace } from './pace-store.ts';
 import { listRows } from './row-store.ts';
@@ -21,6 +22,7 @@ const COLUMNS: readonly WrittenColumn[] = [
   { header: 'Expected By' },
   { header: 'Paid On' },
   { header: 'Payout Reference', width: 28 },
+  { header: 'UTR', width: 24 },
   { header: 'Days', format: '0', width: 8 },
 ];
 
@@ -28,8 +30,9 @@ async function* rowsOf(owner: string, at: Date): AsyncGenerator<WrittenCell[]> {
   const pace = await findPace(at);
   for (let after: string | undefined; ; ) {
     const page = await listRows(owner, PAGE, after);
+    const utrOf = await findUtrs(page.map((kept) => ({ ...kept, seller: owner })));
     for (const kept of page) {
-      const row = showCod(owner, kept, pace, at);
+      const row = showCod(owner, kept, { pace, utrOf }, at);
       yield [
         row.order_number,
         row.ewaybill_number,
@@ -41,6 +44,7 @@ async function* rowsOf(owner: string, at: Date): AsyncGenerator<WrittenCell[]> {
         dayOf(row.expected_by),
         dayOf(row.paid_at),
         row.payout_reference,
+        row.utr,
         row.age_days,
       ];
     }

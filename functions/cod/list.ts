@@ -2,6 +2,7 @@ import { type codContract, FIGURE_DAYS } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { pageOf } from '../platform/page-of.ts';
+import { findUtrs } from '../reports/payout-store.ts';
 import { dayAfter } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
 import type { Verb } from '../users/serve.ts';
@@ -38,8 +39,9 @@ export const list: Verb<typeof codContract.list> = async ({ query }, { caller, a
     figuresOf(caller.id, at),
     findPace(at),
   ]);
+  const utrOf = await findUtrs(rows.map((row) => ({ ...row, seller: caller.id })));
   return {
-    data: rows.map((row) => showCod(caller.id, row, pace, at)),
+    data: rows.map((row) => showCod(caller.id, row, { pace, utrOf }, at)),
     meta: { next, ...figures },
   };
 };

@@ -16,6 +16,8 @@ export interface KeptCod {
   arrivedAt?: string;
   paidAt?: string;
   reference?: string;
+  /** The COD report that paid it. */
+  report?: string;
 }
 
 const rowsOf = (owner: string): string => `COD_ROWS#${owner}`;
@@ -32,6 +34,7 @@ function keptOf(order: Order): KeptCod {
     collectedAt: deliveredAt ?? createdAt,
     ...(cod?.arrivedAt !== undefined && { arrivedAt: cod.arrivedAt }),
     ...(remitted !== undefined && { paidAt: remitted.at, reference: remitted.reference ?? '' }),
+    ...(remitted !== undefined && cod?.report !== undefined && { report: cod.report }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/change.ts';
+import type { PaidBy } from '../reports/payout-store.ts';
 import { US } from './pace-store.ts';
 import type { KeptCod } from './row-store.ts';
 
@@ -8,7 +9,12 @@ const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
 /** A row of a seller's COD page, with the day on which its money is expected by how long courier and we take. */
-export function showCod(owner: string, row: KeptCod & Key, pace: (who: string) => number, at: Date): CodRow {
+export function showCod(
+  owner: string,
+  row: KeptCod & Key,
+  { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: PaidBy) => string | null },
+  at: Date,
+): CodRow {
   const { collectedAt, arrivedAt, paidAt, courier } = row;
   const settled = arrivedAt ?? later(collectedAt, pace(courier));
   return {
@@ -23,6 +29,7 @@ export function showCod(owner: string, row: KeptCod & Key, pace: (who: string) =
     expected_by: paidAt === undefined ? later(settled, pace(US)) : null,
     paid_at: paidAt ?? null,
     payout_reference: row.reference ?? null,
+    utr: utrOf({ ...row, seller: owner }),
     age_days: Math.max(0, Math.floor((Date.parse(paidAt ?? at.toISOString()) - Date.parse(collectedAt)) / DAY_MS)),
   };
 }

@@ -23,6 +23,9 @@ export type Outcome = Order | Failure;
 /** A transaction holds 100 actions: the wallet's, and of each order its own, its line, and perhaps its bulk's. */
 const MOST_ACTIONS = 100;
 
+/** Of these, what is kept free for what a caller tells of the orders. */
+const MOST_TOLD = 2;
+
 /** So many orders of one bulk are changed in one transaction. */
 export const MOST_TOGETHER = 49;
 
@@ -34,6 +37,7 @@ type Planned = readonly [order: Order, decision: Decision];
  * when the wallet or one of the orders had moved.
  * @param owner null for orders of several owners, whose wallets do not move
  * @param holds what must hold besides, in each transaction
+ * @param told what each transaction says besides of the orders that it changes: at most two changes
  */
 export async function changeOrders(
   owner: string | null,
@@ -41,14 +45,17 @@ export async function changeOrders(
   decide: Decide,
   at: Date,
   holds: readonly Change[] = [],
+  told?: (changed: readonly Order[]) => readonly Change[],
 ): Promise<Map<string, Outcome>> {
+  const most = MOST_ACTIONS - holds.length - (told === undefined ? 0 : MOST_TOLD);
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     await untilCommitted(async () => {
       const { planned, settled } = await planAll(left, decide);
-      const { changes, outcomes: these } =
-        planned.length > 0 ? await entered(owner, planned, at, MOST_ACTIONS - holds.length) : NONE;
-      await commit(changes.length === 0 ? [] : [...changes, ...holds]);
+      const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
+      const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
+      const besides = changed.length === 0 ? holds : [...holds, ...(told?.(changed) ?? [])];
+      await commit(changes.length === 0 ? [] : [...changes, ...besides]);
       for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
     }, 'The wallet is busy. Try again in a moment.');
   }

@@ -54,7 +54,14 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
     for (let from = 0; from < ids.length; from += TOGETHER) {
       const some = ids.slice(from, from + TOGETHER);
       const reference = referenceOf(seller);
-      const paying = changeOrders(null, some, async (order) => remitted(order, reference, by), at, state.holds);
+      const paying = changeOrders(
+        null,
+        some,
+        async (order) => remitted(order, reference, by),
+        at,
+        state.holds,
+        state.told,
+      );
       const these = await paying.catch((error: unknown) => {
         // What had to hold holds no more: the change's own words say so, for each of these.
         if (error instanceof Failure) return new Map(some.map((id) => [id, error]));

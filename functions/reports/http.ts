@@ -1,9 +1,22 @@
 import { reportsContract } from '../../shared/reports/contract.ts';
 import { serve } from '../users/serve.ts';
+import { addUtr } from './add-utr.ts';
 import { codDay, codMonthly, codWeek } from './generate.ts';
 import { get, orders } from './get.ts';
 import { list } from './list.ts';
 import { owed } from './owed.ts';
+import { payouts } from './payouts.ts';
 import { remitOrders } from './remit-orders.ts';
 
-export const handler = serve(reportsContract, { codDay, codWeek, codMonthly, owed, list, get, orders, remitOrders });
+export const handler = serve(reportsContract, {
+  codDay,
+  codWeek,
+  codMonthly,
+  owed,
+  list,
+  get,
+  orders,
+  remitOrders,
+  payouts,
+  addUtr,
+});

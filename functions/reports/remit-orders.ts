@@ -3,6 +3,7 @@ import type { reportsContract } from '../../shared/reports/contract.ts';
 import { NO_DETAILS } from '../../shared/reports/report.ts';
 import { audited } from '../audit-log/store.ts';
 import { findRecord, holdsRecord } from '../bank-details/store.ts';
+import type { Order } from '../orders/order.ts';
 import { findAnyOrders } from '../orders/store.ts';
 import { ownerIn } from '../platform/owned-id.ts';
 import { findOrdersOf } from '../remittance/find-orders-of.ts';
@@ -12,6 +13,7 @@ import { plainText } from '../search/plain-text.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';
 import { getReport } from './get-report.ts';
+import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { findOnSheet, holdsSheet } from './store.ts';
 
@@ -27,7 +29,12 @@ async function payableBy(report: Report, seller: string): Promise<Payable> {
   return { holds: [holdsRecord(record), holdsSheet(report.id, seller, onSheet?.details)] };
 }
 
-/** Pays some orders of one seller, with a line of the audit in the same write. */
+const sumOf = (orders: readonly Order[]) => ({
+  orders: orders.length,
+  paise: orders.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0),
+});
+
+/** Pays some orders of one seller; what is paid is added to its payout, and told to the audit, in the same write. */
 function pay(
   report: Report,
   seller: string,
@@ -35,21 +42,20 @@ function pay(
   reference: string,
   ctx: Ctx & { caller: { id: string } },
 ) {
-  const told = audited(
-    {
-      action: 'report.remit',
-      user: seller,
-      subject: report.id,
-      after: { orders: orderIds.length, reference },
-    },
-    ctx,
-  );
+  const told = (paid: readonly Order[]) => {
+    const sum = sumOf(paid);
+    const after = { reference, ...sum };
+    return [
+      addToPayout({ report: report.id, reference, seller }, sum, ctx.at),
+      ...audited({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),
+    ];
+  };
   return remit({
     orderIds,
     referenceOf: () => reference,
     payable: async () => {
       const state = await payableBy(report, seller);
-      return 'refusal' in state ? state : { holds: [...state.holds, ...told] };
+      return 'refusal' in state ? state : { ...state, told };
     },
     by: ctx.caller.id,
     at: ctx.at,

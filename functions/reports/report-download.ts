@@ -11,6 +11,7 @@ import { isStaff } from './check-staff.ts';
 import { getReport } from './get-report.ts';
 import { ordersOf } from './orders-of.ts';
 import { type Payee, payeesOf } from './payees.ts';
+import { findUtrs, paidBy } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { putOnSheet, type Sum } from './store.ts';
 
@@ -24,6 +25,7 @@ const REPORT = [
   { header: 'Remittance Amount', format: '#,##0.00' },
   { header: 'Status', width: 14 },
   { header: 'Payout Reference', width: 26 },
+  { header: 'UTR', width: 24 },
 ] as const;
 
 /** The columns in which banks take many payments by NEFT. */
@@ -55,7 +57,9 @@ async function* reportRows(
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
     // An account is in the sheet for the people who pay.
     if (seller === null) for (const [owner, payee] of await payeesOf(unknown)) written.payees.set(owner, payee);
-    for (const { awb, createdAt, deliveredAt, owner, details, remitted } of orders) {
+    const utrOf = await findUtrs(orders.map(paidBy));
+    for (const order of orders) {
+      const { awb, createdAt, deliveredAt, owner, details, remitted } = order;
       const paise = collectablePaise(details);
       const payee = written.payees.get(owner);
       const sum = written.toPay.get(owner) ?? { orders: 0, paise: 0 };
@@ -70,6 +74,7 @@ async function* reportRows(
         toRupees(paise),
         remitted === undefined ? 'To be remitted' : 'Remitted',
         remitted?.reference,
+        utrOf(paidBy(order)),
       ];
     }
     written.pages += orders.length;

@@ -3,6 +3,7 @@ import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
 import type { Order } from '../orders/order.ts';
 import { type Payee, payeesOf } from './payees.ts';
+import { findUtrs, paidBy } from './payout-store.ts';
 import type { Report } from './report.ts';
 import type { Sum } from './store.ts';
 
@@ -15,7 +16,7 @@ export const showReport = ({ id, name, createdAt }: Report, { orders, paise }: S
   createdAt,
 });
 
-const showRow = (order: Order, payee: Payee | undefined): ReportRow => ({
+const showRow = (order: Order, payee: Payee | undefined, utr: string | null): ReportRow => ({
   _id: order.id,
   ewaybill_number: order.awb ?? '',
   order_date: order.createdAt,
@@ -28,10 +29,14 @@ const showRow = (order: Order, payee: Payee | undefined): ReportRow => ({
   action_done: order.remitted !== undefined,
   remitted_at: order.remitted?.at ?? null,
   payout_reference: order.remitted?.reference ?? null,
+  utr,
 });
 
 /** Orders of a report on the wire; with the accounts that are in force now for who pays. */
 export async function showRows(orders: readonly Order[], pays: boolean): Promise<ReportRow[]> {
-  const payees = pays ? await payeesOf(orders.map(({ owner }) => owner)) : new Map<string, Payee>();
-  return orders.map((order) => showRow(order, payees.get(order.owner)));
+  const [payees, utrOf] = await Promise.all([
+    pays ? payeesOf(orders.map(({ owner }) => owner)) : new Map<string, Payee>(),
+    findUtrs(orders.map(paidBy)),
+  ]);
+  return orders.map((order) => showRow(order, payees.get(order.owner), utrOf(paidBy(order))));
 }

@@ -11,6 +11,7 @@ export const ACTIONS = {
   'remittance.resolve': 'Completed a remittance entry by a remark',
   'remittance.headings': "Said what a courier's headings mean",
   'report.remit': 'Remitted COD to a seller',
+  'report.utr': "Added the bank's UTR to a payout",
   'department.create': 'Added a department',
   'department.update': 'Changed a department',
   'department.delete': 'Deleted a department',

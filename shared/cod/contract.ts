@@ -26,6 +26,8 @@ const codRow = z.object({
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
+  /** The bank's reference of that payout, once it is known. */
+  utr: z.string().nullable(),
   /** Whole days from the delivery until it was paid, or until now. */
   age_days: z.number().int(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging } from '../wire.ts';
+import { payoutReference, payoutView, utr } from './payout.ts';
 import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
 
 /** The answer of a command that has a report made: the job, to be asked for until it has ended. */
@@ -90,12 +91,39 @@ export const reportsContract = contract({
         .min(1, 'Name at least one AWB number.')
         .max(500, 'Remit at most 500 AWB numbers at once.'),
       /** The bank's reference; else that of the report and the payee, as the payout sheet has it. */
-      payout_reference: z.string().trim().min(1).max(60, 'Use at most 60 characters.').optional(),
+      payout_reference: payoutReference.optional(),
     }),
     reply: z.object({
       remitted: z.array(z.string()),
       failures: z.array(z.object({ awb_number: z.string(), message: z.string() })),
     }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  payouts: endpoint({
+    method: 'GET',
+    path: '/reports/{id}/payouts',
+    access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
+    summary: 'What sellers were paid by a COD report, by the references of the payouts',
+    params: z.strictObject({ id }),
+    query: z.strictObject(paging),
+    reply: z.array(payoutView),
+    // Not counted: as many as there are payees.
+    meta: z.object({ next: listMeta.next }),
+    errors: ['NOT_FOUND'],
+  }),
+  addUtr: endpoint({
+    method: 'PUT',
+    path: '/reports/{id}/payouts',
+    access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
+    summary: "Add the bank's UTR to what was paid under a reference",
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      reference: payoutReference,
+      utr,
+      /** The UTR that is corrected, where the payout has a wrong one. */
+      instead_of: utr.optional(),
+    }),
+    reply: z.array(payoutView),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

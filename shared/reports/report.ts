@@ -38,6 +38,8 @@ export const reportRow = z.object({
   action_done: z.boolean(),
   remitted_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
+  /** The bank's reference of that payout, once it is known. */
+  utr: z.string().nullable(),
 });
 export type ReportRow = z.output<typeof reportRow>;
 

@@ -107,7 +107,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   role_management: ['audit.list', 'user-management.list'],
   'remittance.account_listing': ['bank-details.verify'],
   'remittance.confirmation_csv': ['remittance.uploadFile', 'remittance.keepHeadings', 'remittance.resolve'],
-  'report.cod': ['reports.codDay', 'reports.owed', 'reports.remitOrders'],
+  'report.cod': ['reports.codDay', 'reports.owed', 'reports.remitOrders', 'reports.payouts', 'reports.addUtr'],
   'report.no_csv': ['reports.codWeek'],
   'report.monthly': ['reports.codMonthly'],
 };

@@ -163,6 +163,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'reports.get': COD_REPORTS,
   'reports.orders': COD_REPORTS,
   'reports.remitOrders': ['staff', 'administrator'],
+  'reports.payouts': ['staff', 'administrator'],
+  'reports.addUtr': ['staff', 'administrator'],
   'sessions.signIn': EVERYONE,
   'sessions.signOut': SIGNED_IN,
   'sessions.forgotPassword': EVERYONE,

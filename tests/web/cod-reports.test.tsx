@@ -86,6 +86,15 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   await waitFor(async () => expect((await rowOf(b)).textContent).toContain('Remitted'));
   expect(said()).toContain('1 order is remitted.');
 
+  await again.click(await screen.findByRole('button', { name: /^Add UTR of COD-/ }));
+  await again.type(await screen.findByLabelText(/^UTR/), 'HDFC N1');
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('A UTR has 10 to 22 letters and digits, without spaces.');
+  await again.clear(screen.getByLabelText(/^UTR/));
+  await again.type(screen.getByLabelText(/^UTR/), 'hdfcn26112212345');
+  await again.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText('HDFCN26112212345')).closest('tr')?.textContent).toContain('₹999.00');
+
   await again.type(screen.getByPlaceholderText('Search by AWB Number'), `${b}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('link', { name: a })).toBeNull());
   await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
@@ -106,7 +115,7 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   open(PATHS.cod);
   const paid = await rowOf(a);
   for (const words of ['₹499.50', 'Paid', '0 days', 'Delhivery']) expect(paid.textContent).toContain(words);
-  expect(paid.textContent).toMatch(/COD-[0-9A-Z]{6}-/);
+  expect(paid.textContent).toMatch(/COD-[0-9A-Z]{6}-.*UTR HDFCN26112212345/);
   for (const [label, amount] of [
     ['Collected', '₹999.00'],
     ['On its way to us', '₹0.00'],

@@ -42,6 +42,7 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   bank: () => at('accountListing'),
   weight: () => at('weightDisputeUpload'),
   remittance: () => at('confirmationCsv'),
+  report: ({ subject }) => ({ page: 'reportDetails', to: linkTo('reportDetails', { id: subject }) }),
 };
 
 /** The address of what something was done to; undefined where it has none, or the reader may not open it. */

@@ -105,10 +105,11 @@ export function CodPage() {
             {
               header: 'Paid On',
               sortBy: ({ paid_at }) => paid_at,
-              body: ({ paid_at, payout_reference }) => (
+              body: ({ paid_at, payout_reference, utr }) => (
                 <CellLines>
                   <When at={paid_at} format={DAY} />
                   {payout_reference && <small title="Payout reference">{payout_reference}</small>}
+                  {utr && <small title="The bank's reference">UTR {utr}</small>}
                 </CellLines>
               ),
             },

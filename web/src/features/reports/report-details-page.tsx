@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
+import { PayoutsList } from './payouts-list.tsx';
 import { RemitCell } from './remit-cell.tsx';
 import { ReportFile } from './report-file.tsx';
 import { useRemit } from './use-remit.ts';
@@ -45,6 +46,7 @@ export function ReportDetailsPage() {
       }
     >
       {report.error && !report.data && <FailureNotice error={report.error} onRetry={report.refresh} />}
+      {isStaff && <PayoutsList reportId={id} />}
       <Card
         flush
         {...(report.data && {

@@ -1,0 +1,74 @@
+import { Failure } from '../../shared/errors.ts';
+import type { reportsContract } from '../../shared/reports/contract.ts';
+import { audited } from '../audit-log/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+import { checkStaff } from './check-staff.ts';
+import { getReport } from './get-report.ts';
+import { listPayoutsOf, type Payout, setUtr } from './payout-store.ts';
+import { showPayouts } from './payouts.ts';
+import { payoutReference, type Report, reportNumber } from './report.ts';
+import { findSellersPart } from './store.ts';
+
+/** Payouts that are changed, and audited, together. */
+const TOGETHER = 49;
+
+/** Why a report has no payout under a reference: it is on the sheet and nothing is remitted yet, or it is none of this report. */
+async function notPaid(report: Report, reference: string): Promise<Failure> {
+  const seller = reference.slice(reportNumber(report).length + 1).toLowerCase();
+  const isOnSheet = seller !== '' && payoutReference(report, seller) === reference;
+  return isOnSheet && (await findSellersPart(report.type, report.id, seller)) !== undefined
+    ? new Failure('CONFLICT', 'Nothing is remitted under this reference yet. Remit its orders, then add the UTR.')
+    : new Failure('NOT_FOUND', `This report has no payout with the reference ${reference}.`);
+}
+
+/** Leaves what can have this UTR: a payout that has another keeps it, unless that is said to be wrong. @throws CONFLICT */
+function checkFree({ utr }: Payout, insteadOf: string | undefined): void {
+  if (utr === undefined || utr === insteadOf) return;
+  throw new Failure(
+    'CONFLICT',
+    `This payout has the UTR ${utr}. To correct it, load the report again and edit that UTR.`,
+  );
+}
+
+async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { caller: Caller }): Promise<void> {
+  for (let from = 0; from < payouts.length; from += TOGETHER) {
+    await commit(
+      payouts.slice(from, from + TOGETHER).flatMap((payout) => [
+        setUtr(payout, utr),
+        ...audited(
+          {
+            action: 'report.utr',
+            user: payout.seller,
+            subject: payout.report,
+            before: { utr: payout.utr ?? null },
+            after: { reference: payout.reference, utr },
+          },
+          ctx,
+        ),
+      ]),
+    );
+  }
+}
+
+/**
+ * Adds the bank's UTR to what was paid under a reference. The same again is answered as the first time; one that is
+ * there already is corrected by whoever names it.
+ */
+export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body }, ctx) => {
+  const { caller } = ctx;
+  checkStaff(caller);
+  const { report } = await getReport(caller, params.id);
+  const { reference, utr, instead_of } = body;
+  const paid = await untilCommitted(async () => {
+    const found = await listPayoutsOf(report.id, reference);
+    if (found.length === 0) throw await notPaid(report, reference);
+    const left = found.filter((payout) => payout.utr !== utr);
+    for (const payout of left) checkFree(payout, instead_of);
+    await write(left, utr, ctx);
+    return found.map((payout) => ({ ...payout, utr }));
+  }, 'This payout is being changed. Try again in a moment.');
+  return { data: await showPayouts(paid), message: 'The UTR is saved.' };
+};

@@ -1,0 +1,35 @@
+import { toRupees } from '../../shared/money.ts';
+import type { reportsContract } from '../../shared/reports/contract.ts';
+import type { PayoutView } from '../../shared/reports/payout.ts';
+import { pageOf } from '../platform/page-of.ts';
+import type { Verb } from '../users/serve.ts';
+import { checkStaff } from './check-staff.ts';
+import { getReport } from './get-report.ts';
+import { payeesOf } from './payees.ts';
+import { listPayouts, type Payout } from './payout-store.ts';
+
+/** Payouts on the wire, with the holders of the accounts that are in force now. */
+export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutView[]> {
+  const payees = await payeesOf(payouts.map(({ seller }) => seller));
+  return payouts.map(({ reference, seller, orders, paise, at, utr }) => ({
+    _id: `${reference}#${seller}`,
+    reference,
+    vendor_name: payees.get(seller)?.holder ?? null,
+    total_orders: orders,
+    amount: toRupees(paise),
+    remitted_at: at,
+    utr: utr ?? null,
+  }));
+}
+
+/** What was paid by a report, payout by payout. */
+export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, query }, { caller }) => {
+  checkStaff(caller);
+  const { report } = await getReport(caller, params.id);
+  const { rows, next } = await pageOf(
+    query,
+    (most, after) => listPayouts(report.id, most, after),
+    ({ sk }) => sk,
+  );
+  return { data: await showPayouts(rows), meta: { next } };
+};

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addOrder } from '../../functions/orders/store.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { APPROVER } from '../support/account-details.ts';
+import { useCloud } from '../support/cloud.ts';
+import { awbsOf, codCalls, type Sheets } from '../support/cod-calls.ts';
+import { deliver } from '../support/deliver.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+
+const cloud = useCloud();
+const { booked, kept } = orderCalls(cloud);
+let staff: Person;
+let approver: Person;
+const { verified, arrived, generate, remit, addUtr, sheets, page } = codCalls(
+  cloud,
+  () => staff,
+  () => approver,
+);
+beforeAll(async () => {
+  await openMarket();
+  [staff, approver] = [await person('staff'), await person(APPROVER)];
+});
+
+describe('the seller’s COD page', () => {
+  test('shows each rupee where it is, to the one who is owed it', async () => {
+    const seller = await person('merchant', { rupees: 20_000 });
+    await verified(seller);
+    expect((await page(seller)).meta).toMatchObject({ collected: 0, on_its_way: 0, ready_to_pay: 0, paid: 0 });
+    const made = await arrived(seller, 2);
+    const waiting = await booked(seller, { payment_method: 'cod', selling_price: 100 });
+    await deliver(waiting._id);
+    const { report_id } = await generate();
+    await remit(report_id, awbsOf(made.slice(0, 1)), { payout_reference: 'HDFCR5202611' });
+    expect((await addUtr(report_id, { reference: 'HDFCR5202611', utr: 'hdfcn26112212345' })).status).toBe(200);
+    await cloud.settle();
+
+    const { rows: listed, meta } = await page(seller);
+    expect(meta).toMatchObject({ collected: 1099, on_its_way: 100, ready_to_pay: 499.5, paid: 499.5 });
+    const byId = new Map(listed.map((row) => [row._id, row]));
+    expect(listed).toHaveLength(3);
+    expect(byId.get(made[0]?._id ?? '')).toMatchObject({
+      ewaybill_number: awbsOf(made)[0],
+      courier_name: 'Delhivery',
+      amount: 499.5,
+      state: 'paid',
+      payout_reference: 'HDFCR5202611',
+      utr: 'HDFCN26112212345',
+      paid_at: expect.any(String),
+      expected_by: null,
+      age_days: 0,
+    });
+    expect(byId.get(made[1]?._id ?? '')).toMatchObject({
+      state: 'ready',
+      paid_at: null,
+      arrived_at: expect.any(String),
+    });
+    const owed = await cloud.api<object[]>('GET', '/reports/cod-owed', { token: staff.token });
+    expect(owed.body.data).toEqual([
+      {
+        courier: 'delhivery',
+        name: 'Delhivery',
+        owed_to_us: 100,
+        owed_since: expect.any(String),
+        owed_to_sellers: 499.5,
+      },
+    ]);
+    const late = byId.get(waiting._id);
+    expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
+    // The courier has paid within a day so far, and so have we.
+    expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(
+      2,
+    );
+    expect((await page(await person('merchant'))).rows).toEqual([]);
+    expect(
+      (await cloud.api('GET', '/cod', { token: (await person('vendor', { courier: 'delhivery' })).token })).status,
+    ).toBe(403);
+
+    const book = (await sheets('cod', {}, seller)) as Sheets;
+    const states = book['COD']?.map(({ State }) => State) ?? [];
+    expect(book['COD']?.find(({ State }) => State === 'Paid')?.['UTR']).toBe('HDFCN26112212345');
+    expect(states.toSorted()).toEqual(['On its way to us', 'Paid', 'Ready to pay']);
+  });
+
+  test('a page of 100 takes at most 20 read units, figures and all', async () => {
+    const seller = await person('merchant', { rupees: 20_000 });
+    const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 499.5 });
+    await deliver(_id);
+    await cloud.settle();
+    const sample = await kept(_id);
+    const copies = Array.from({ length: 101 }, (_, n) => {
+      const at = new Date(Date.now() - (n % 30) * 86_400_000);
+      return { ...sample, id: `${seller.user.id}-${newId(at)}`, createdAt: at.toISOString() };
+    });
+    await writeAll(
+      copies.flatMap((order) => {
+        const change = addOrder(order);
+        return 'put' in change ? [{ put: change.put }] : [];
+      }),
+    );
+    await cloud.settle();
+    meter.take();
+    const { rows: listed, meta } = await page(seller, '?limit=100');
+    const { read: units } = meter.take();
+    expect([listed.length, meta.collected]).toEqual([100, 499.5 * 102]);
+    expect(units).toBeLessThanOrEqual(20);
+    expect((await page(seller, `?limit=100&cursor=${meta.next}`)).rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { reportsContract } from '../../../../shared/reports/contract.ts';
+import type { PayoutView } from '../../../../shared/reports/payout.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Money } from '../../ui/money.tsx';
+import { When } from '../../ui/when.tsx';
+import { UtrDialog } from './utr-dialog.tsx';
+
+/** What was paid by a report, payout by payout: the bank's UTR is added to each once it is known. */
+export function PayoutsList({ reportId }: { reportId: string }) {
+  const list = usePages(reportsContract.payouts, { params: { id: reportId } });
+  const [asked, ask] = useState<PayoutView>();
+  if (list.rows.length === 0 && !list.error) return null;
+  return (
+    <Card flush title="Payouts" note="what is remitted, by the reference of each payout">
+      <DataList
+        label="Payouts"
+        list={list}
+        numbered={false}
+        columns={[
+          { header: 'Reference', body: ({ reference }) => reference },
+          { header: 'Payee', body: ({ vendor_name }) => vendor_name ?? '–' },
+          { header: 'Orders', align: 'end', body: ({ total_orders }) => total_orders.toLocaleString('en-IN') },
+          { header: 'Amount', align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
+          { header: 'Remitted on', oneLine: true, body: ({ remitted_at }) => <When at={remitted_at} /> },
+          { header: 'UTR', body: ({ utr }) => utr ?? '–' },
+          {
+            header: 'Change',
+            width: 140,
+            body: (payout) => (
+              <Button
+                small
+                look="secondary"
+                icon={payout.utr === null ? 'plus' : 'pencil'}
+                aria-label={`${payout.utr === null ? 'Add UTR' : 'Edit UTR'} of ${payout.reference}`}
+                onClick={() => ask(payout)}
+              >
+                {payout.utr === null ? 'Add UTR' : 'Edit UTR'}
+              </Button>
+            ),
+          },
+        ]}
+        empty={{
+          title: 'No payouts yet',
+          text: 'What is remitted is listed here by its reference.',
+          icon: 'money-bill',
+        }}
+      />
+      {asked && <UtrDialog reportId={reportId} payout={asked} onClose={() => ask(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { reportsContract } from '../../../../shared/reports/contract.ts';
+import { type PayoutView, utr } from '../../../../shared/reports/payout.ts';
+import { call } from '../../api/client.ts';
+import { money } from '../../lib/money.ts';
+import { Details } from '../../ui/details.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const form = z.object({ utr });
+
+interface UtrDialogProps {
+  reportId: string;
+  payout: PayoutView;
+  onClose: () => void;
+}
+
+/** Adds the bank's UTR to a payout, or corrects it. */
+export function UtrDialog({ reportId, payout, onClose }: UtrDialogProps) {
+  const { reference, vendor_name, amount } = payout;
+  return (
+    <FormDialog
+      title={`UTR of ${reference}`}
+      schema={form}
+      start={{ utr: payout.utr ?? '' }}
+      save={({ utr: typed }) =>
+        call(reportsContract.addUtr, {
+          params: { id: reportId },
+          body: { reference, utr: typed, ...(payout.utr !== null && { instead_of: payout.utr }) },
+        })
+      }
+      success={({ meta }) => meta.message}
+      refreshes={['/reports', '/cod']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <Details
+            items={[
+              ['Payee', vendor_name ?? '–'],
+              ['Amount', money(amount)],
+            ]}
+          />
+          <TextInput
+            control={control}
+            name="utr"
+            label="UTR"
+            required
+            upper
+            maxLength={22}
+            hint="The bank's number of the transfer: 10 to 22 letters and digits. The seller sees it with the payout."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
