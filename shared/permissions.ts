@@ -72,6 +72,9 @@ const GUARDED: readonly Permission[] = [
   'weight_discrepancy.weight_dispute_upload',
   ...SECTION_NAMES.filter((section) => /^(upload_data|report|remittance)\./.test(section)),
 ];
+/** A seller's own section that settles everyone's disputes, and so gives our money back, together with Show all orders. */
+const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weight_dispute'];
+
 const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
 
 /** What is called so in a message: 'User Management', 'Show all orders', 'COD Reports (download)'. */
@@ -90,7 +93,8 @@ export const guardedBeyond = (own: Permissions, granted: Permissions): Permissio
     (permission) =>
       granted[permission] === true &&
       own[permission] !== true &&
-      (GUARDED as readonly string[]).includes(sectionOf(permission)),
+      ((GUARDED as readonly string[]).includes(sectionOf(permission)) ||
+        (granted.showAllOrders === true && GUARDED_WITH_ALL_ORDERS.includes(permission))),
   );
 
 /** Whose role makes an administrator: who can let others in and out. There is always one. */

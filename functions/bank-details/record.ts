@@ -36,6 +36,8 @@ export interface Request {
 
 /** A request that waits, or was refused. */
 export interface Asked extends Request {
+  /** Nothing was sent before it, so whoever decides without naming a request has seen this one. */
+  first?: true;
   rejected?: { by: string; at: string; reason: string };
   /** Comes into force then unless its owner stops it: an edit that nobody else can approve (Q50). */
   inForceAt?: string;

@@ -83,6 +83,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
       papers,
       inputHash: repeat.inputHash,
       ...(alone && { inForceAt: until }),
+      ...(before === undefined && { first: true as const }),
     },
     found: tokensOf([...inForce, details]),
   };

@@ -1,5 +1,5 @@
-import type { RowError } from '../../shared/jobs/contract.ts';
 import { keepFile, readFile } from '../platform/files.ts';
+import type { KeptError } from './job.ts';
 import { jobFile } from './job-files.ts';
 
 /** Errors of one object: a page of the list is in one or two of them. */
@@ -8,7 +8,7 @@ const IN_ONE = 1000;
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
 
 /** Keeps every error of a job. Written again, it is the same. */
-export async function keepErrors(jobId: string, errors: readonly RowError[]): Promise<void> {
+export async function keepErrors(jobId: string, errors: readonly KeptError[]): Promise<void> {
   for (let n = 0; n * IN_ONE < errors.length; n++) {
     const some = errors.slice(n * IN_ONE, (n + 1) * IN_ONE);
     await keepFile(fileOf(jobId, n), Buffer.from(JSON.stringify(some)), 'application/json');
@@ -16,11 +16,11 @@ export async function keepErrors(jobId: string, errors: readonly RowError[]): Pr
 }
 
 /** So many errors of a job from one on, of `count` in all. */
-export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<RowError[]> {
+export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<KeptError[]> {
   const end = Math.min(offset + limit, count);
   const first = Math.floor(offset / IN_ONE);
   const files = Array.from({ length: Math.max(0, Math.ceil(end / IN_ONE) - first) }, (_, n) => first + n);
   const parts = await Promise.all(files.map((n) => readFile(fileOf(jobId, n))));
-  const errors = parts.flatMap((bytes) => JSON.parse(Buffer.from(bytes).toString()) as RowError[]);
+  const errors = parts.flatMap((bytes) => JSON.parse(Buffer.from(bytes).toString()) as KeptError[]);
   return errors.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { JobView, jobsContract, RowError } from '../../shared/jobs/contract.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
-import type { Job } from './job.ts';
+import type { Job, KeptError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
 /** Longer than all tries of any queue together: an older job that has not ended was killed in its last try. */
@@ -29,15 +29,19 @@ export async function jobFor(caller: Caller, id: string): Promise<Job> {
   return job;
 }
 
+/** An error as the caller may see it. */
+export const errorFor = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: KeptError): RowError =>
+  seesAll ? { ...error, ...staff } : error;
+
 /** The first errors of a job; of one that nobody works on any more, that. */
-export async function errorsShown(job: Job, at: Date): Promise<RowError[]> {
+export async function errorsShown(job: Job, at: Date): Promise<KeptError[]> {
   if (stateOf(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
-/** What came of a job: of what it says of prices (`staff`) a vendor user is told nothing. */
-function resultFor({ hidesPrices }: Caller, { result }: Job): JobView['result'] {
-  if (result === null || !hidesPrices) return result;
+/** What came of a job: what it says of everybody's orders (`staff`) is told to who sees all orders. */
+function resultFor({ seesAll }: Caller, { result }: Job): JobView['result'] {
+  if (result === null || seesAll) return result;
   const { staff: _, ...rest } = result;
   return rest;
 }
@@ -56,5 +60,6 @@ export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'erro
 /** How far a job is, and what came of it. */
 export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
   const job = await jobFor(caller, params.id);
-  return { data: { ...jobView(caller, job, at), errors: await errorsShown(job, at) } };
+  const errors = (await errorsShown(job, at)).map((error) => errorFor(caller, error));
+  return { data: { ...jobView(caller, job, at), errors } };
 };

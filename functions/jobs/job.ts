@@ -1,6 +1,11 @@
 import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
+/** A bad row as it is kept, with what only those are told who see all orders: whose parcel it names. */
+export interface KeptError extends RowError {
+  staff?: Pick<RowError, 'message' | 'logistic'>;
+}
+
 /** Work that goes on after the request was answered. */
 export interface Job {
   id: string;
@@ -29,5 +34,5 @@ export interface JobEnd {
   state: 'done' | 'failed';
   total: number;
   result: Record<string, unknown> | null;
-  errors: RowError[];
+  errors: KeptError[];
 }

@@ -1,9 +1,8 @@
-import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
-import type { Job, JobEnd } from './job.ts';
+import type { Job, JobEnd, KeptError } from './job.ts';
 
 const KEPT_DAYS = 90;
 
@@ -44,9 +43,9 @@ export const createJob = (job: Job): Change[] => {
 export const findJob = (id: string): Promise<Job | undefined> => find<Job>(key(id));
 export const findJobs = (ids: string[]): Promise<Job[]> => findAll<Job>([...new Set(ids)].map(key), { eventual: true });
 
-export async function findJobErrors(id: string): Promise<RowError[]> {
+export async function findJobErrors(id: string): Promise<KeptError[]> {
   const kept = await find<{ errors: Uint8Array }>(errorsKey(id));
-  return kept === undefined ? [] : unpack<RowError[]>(kept.errors);
+  return kept === undefined ? [] : unpack<KeptError[]>(kept.errors);
 }
 
 /** The newest so many jobs of a person, after one of them or from the start. */

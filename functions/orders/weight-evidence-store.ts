@@ -1,5 +1,5 @@
 import type { Item, Key } from '../platform/change.ts';
-import { find } from '../platform/table/find.ts';
+import { findAll } from '../platform/table/find.ts';
 
 /** What a courier sent with the weight that it measured. */
 export interface WeightEvidence {
@@ -8,13 +8,32 @@ export interface WeightEvidence {
   image?: string;
 }
 
-const key = (orderId: string): Key => ({ pk: `WEIGHED#${orderId}`, sk: 'EVIDENCE' });
+const keyOf = (orderId: string, uploadId: string): Key => ({ pk: `WEIGHED#${orderId}`, sk: uploadId });
+/** Evidence of before each file had its own. */
+const formerKey = (orderId: string): Key => ({ pk: `WEIGHED#${orderId}`, sk: 'EVIDENCE' });
 
-/** Apart from the order, which would not fit one write unit with it; nothing where the courier sent none. */
-export const putEvidence = (orderId: string, { remark, image }: WeightEvidence): { put: Item }[] =>
+/**
+ * Apart from the order, which would not fit one write unit with it; nothing where the courier sent none. By the file that it
+ * came with: of two that name the same parcel at once, that of the file which charges it is shown.
+ */
+export const putEvidence = (
+  { orderId, uploadId }: { orderId: string; uploadId: string },
+  { remark, image }: WeightEvidence,
+): { put: Item }[] =>
   remark === undefined && image === undefined
     ? []
-    : [{ put: { ...key(orderId), ...(remark !== undefined && { remark }), ...(image !== undefined && { image }) } }];
+    : [
+        {
+          put: {
+            ...keyOf(orderId, uploadId),
+            ...(remark !== undefined && { remark }),
+            ...(image !== undefined && { image }),
+          },
+        },
+      ];
 
-export const findEvidence = (orderId: string): Promise<WeightEvidence | undefined> =>
-  find<WeightEvidence>(key(orderId), { eventual: true });
+/** What came with the charge of an order's weight. */
+export async function findEvidence(orderId: string, uploadId: string): Promise<WeightEvidence | undefined> {
+  const found = await findAll<WeightEvidence>([keyOf(orderId, uploadId), formerKey(orderId)], { eventual: true });
+  return found.find(({ sk }) => sk === uploadId) ?? found[0];
+}

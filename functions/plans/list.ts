@@ -6,11 +6,11 @@ import { countedViews, planView } from './plan-view.ts';
 import { listPlans, type Plan } from './store.ts';
 
 /**
- * Plans by name. A caller's visible plans override list and order: these, in the order given. Otherwise all for who sees
- * others' orders, else the caller's own.
+ * Plans by name: all for who sees others' orders, else the caller's own. Visible plans override list and order of who sees all
+ * orders: these, in the order given. What a user has of them from another role counts no more.
  */
-function shownTo({ user: { plan, visiblePlans }, seesOthers }: Caller, all: readonly Plan[]): readonly Plan[] {
-  if (visiblePlans.length > 0) return visiblePlans.flatMap((id) => all.filter((one) => one.id === id));
+function shownTo({ user: { plan, visiblePlans }, seesAll, seesOthers }: Caller, all: readonly Plan[]): readonly Plan[] {
+  if (seesAll && visiblePlans.length > 0) return visiblePlans.flatMap((id) => all.filter((one) => one.id === id));
   return all.filter((one) => seesOthers || one.id === plan);
 }
 

@@ -3,15 +3,14 @@ import type { Caller } from '../users/caller.ts';
 import { listPlans } from './store.ts';
 
 /**
- * The plan that prices a caller's parcel: the asked one when the caller may see it, else the own one; who sees all
- * orders and has no plan gets the first active one by name.
+ * The plan that prices a caller's parcel: the asked one where the caller sees all orders, else the own one; who has
+ * none gets the first active one by name.
  * @throws INVALID_INPUT for a plan that is not the caller's, or when there is none
  */
 export async function planFor(caller: Caller, asked: string | undefined): Promise<string> {
-  const { plan, visiblePlans } = caller.user;
+  const { plan } = caller.user;
   if (asked !== undefined && asked !== plan) {
-    const known = caller.seesAll || visiblePlans.includes(asked);
-    const active = known && (await listPlans()).some(({ id, active }) => id === asked && active);
+    const active = caller.seesAll && (await listPlans()).some(({ id, active }) => id === asked && active);
     if (!active) throw invalid('plan', 'This plan is not available to you.');
     return asked;
   }

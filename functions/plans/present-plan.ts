@@ -7,9 +7,8 @@ import { listPlans } from './store.ts';
  * order of last year must not be paid by the prices of a plan that its seller has left.
  */
 export async function presentPlan(seller: Caller, kept: string | null): Promise<string> {
-  const { plan, visiblePlans } = seller.user;
+  const { plan } = seller.user;
   if (kept === null || kept === plan) return planFor(seller, undefined);
-  const known = seller.seesAll || visiblePlans.includes(kept);
-  const active = known && (await listPlans()).some(({ id, active }) => id === kept && active);
+  const active = seller.seesAll && (await listPlans()).some(({ id, active }) => id === kept && active);
   return active ? kept : planFor(seller, undefined);
 }

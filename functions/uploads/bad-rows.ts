@@ -1,15 +1,15 @@
 import { Failure } from '../../shared/errors.ts';
-import type { RowError } from '../../shared/jobs/contract.ts';
+import type { KeptError } from '../jobs/job.ts';
 
 const LONGEST_MESSAGE = 400;
 
 /** A file with rows that cannot be used. Nothing of it is published. */
 export class FileRefused extends Failure {
-  readonly rows: RowError[];
+  readonly rows: KeptError[];
   /** Rows of the file. */
   readonly total: number;
 
-  constructor(rows: RowError[], total: number) {
+  constructor(rows: KeptError[], total: number) {
     const count = rows.length;
     super('INVALID_INPUT', count === 1 ? '1 row has to be corrected.' : `${count} rows have to be corrected.`);
     this.name = 'FileRefused';
@@ -20,12 +20,12 @@ export class FileRefused extends Failure {
 
 /** Collects what is wrong with a file: every bad row, in at most 400 characters. */
 export function badRows() {
-  const rows: RowError[] = [];
+  const rows: KeptError[] = [];
   return {
     /** Those that were added so far. */
-    rows: rows as readonly RowError[],
+    rows: rows as readonly KeptError[],
     /** Row 0 stands for the file as a whole; `more` are the cells by which a person finds the row. */
-    add(row: number, message: string, more: Omit<RowError, 'row_number' | 'message'> = {}): void {
+    add(row: number, message: string, more: Omit<KeptError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },

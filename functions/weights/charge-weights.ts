@@ -35,7 +35,9 @@ export async function chargeWeights(
         const at = now();
         // Before the charges, and apart from them: a transaction is full with the orders and their lines, and an order
         // that is not charged after all shows nothing of it.
-        await writeAll([...piece].flatMap(([id, { evidence }]) => putEvidence(id, evidence)));
+        await writeAll(
+          [...piece].flatMap(([id, { evidence }]) => putEvidence({ orderId: id, uploadId: upload.id }, evidence)),
+        );
         const changed = await changeOrders(
           owner,
           [...piece.keys()],

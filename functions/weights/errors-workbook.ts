@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { weightsContract } from '../../shared/weights/contract.ts';
 import { readErrors } from '../jobs/error-files.ts';
-import { errorsShown, seesJob } from '../jobs/get.ts';
+import { errorFor, errorsShown, seesJob } from '../jobs/get.ts';
 import { findJob } from '../jobs/store.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Verb } from '../users/serve.ts';
@@ -15,7 +15,8 @@ export const errorsWorkbook: Verb<typeof weightsContract.errorsWorkbook> = async
   if (upload === undefined || job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
   const shown = await errorsShown(job, at);
   if (shown.length === 0) throw new Failure('CONFLICT', 'This file has no rows to correct.');
-  const errors = job.errorCount > shown.length ? await readErrors(job.id, job.errorCount, 0, job.errorCount) : shown;
+  const all = job.errorCount > shown.length ? await readErrors(job.id, job.errorCount, 0, job.errorCount) : shown;
+  const errors = all.map((error) => errorFor(caller, error));
   const { writeWorkbook } = await import('../workbooks/write-workbook.ts');
   const bytes = await writeWorkbook([
     {

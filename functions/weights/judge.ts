@@ -1,5 +1,6 @@
 import { indiaDate } from '../../shared/dates.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
+import type { KeptError } from '../jobs/job.ts';
 import { type Order, OTHER_COURIER, partnerName } from '../orders/order.ts';
 import { addedBy, type Weighing } from '../orders/weight/plan-weighing.ts';
 import { whyNotWeighed } from '../orders/weight/why-not-weighed.ts';
@@ -23,17 +24,12 @@ export interface Judged extends WeightRow {
 interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRows>;
-  /** Whether a reason may name another partner's parcel. */
-  namesOthers: boolean;
   /** Rows looked at so far. */
   looked: (rows: number) => Promise<void>;
 }
 
 /** What is wrong with a row, with the partner of its parcel where there is one. */
-interface Refusal {
-  message: string;
-  logistic?: string;
-}
+type Refusal = Pick<KeptError, 'message' | 'logistic' | 'staff'>;
 
 const dayOf = (at: string): string => indiaDate(new Date(at));
 
@@ -41,10 +37,7 @@ const dayOf = (at: string): string => indiaDate(new Date(at));
  * Judges every row of a weight file against the orders as they are, and adds what is wrong to `bad`. What this file has
  * charged before it was stopped is right, and so is what an equal one has that a fault of ours stopped.
  */
-export async function judge(
-  rows: readonly WeightRow[],
-  { upload, bad, namesOthers, looked }: Judging,
-): Promise<Judged[]> {
+export async function judge(rows: readonly WeightRow[], { upload, bad, looked }: Judging): Promise<Judged[]> {
   const chosen = partnersOf(upload);
   const couriers = [...new Set(chosen.map(({ name }) => courierOf(name) ?? OTHER_COURIER))];
   const parcels = await findParcels(
@@ -52,7 +45,7 @@ export async function judge(
     rows.map(({ awb }) => awb),
     looked,
   );
-  const [earlier, weighingOf, whose] = [earlierFiles(), weighings(), whoseParcel(namesOthers)];
+  const [earlier, weighingOf, whose] = [earlierFiles(), weighings(), whoseParcel()];
   const firstRows = new Map<string, number>();
 
   /** Why a parcel is charged already, or undefined where that is by this file or by one that was stopped. */
@@ -92,6 +85,7 @@ export async function judge(
       bad.add(row.row, one.message, {
         ewaybill_number: row.awb,
         logistic: one.logistic ?? chosen.map(({ name }) => name).join(', '),
+        ...(one.staff && { staff: one.staff }),
       });
   }
   return good;

@@ -68,7 +68,6 @@ export const weightUpload: UploadWork = {
     const judged = await judge(rows, {
       upload,
       bad,
-      namesOthers: sender.courier === null,
       looked: (count) => progress(half(count), total),
     });
     if (upload.begun !== true) {

@@ -90,7 +90,7 @@ export const bankDetailsContract = contract({
       .strictObject({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: z.string().trim().max(250, 'At most 250 characters.').optional(),
-        /** The request that was looked at; a newer one is not decided by it. */
+        /** The request that was looked at; a newer one is not decided by it. Only the first one ever sent may go unnamed. */
         request_id: id.optional(),
       })
       .refine(({ verify, verification_reject }) => verify || Boolean(verification_reject), {

@@ -22,7 +22,7 @@ export const weightReport = z.object({
   unchanged: z.number(),
   /** Rows that are looked at before they are charged. */
   standing_out: z.number(),
-  /** Not for vendor users. */
+  /** What the orders themselves say, for who sees all of them. */
   staff: z.object({ amount: z.number(), largest: z.number(), rows: z.array(row) }).optional(),
   /** Rows that could not be charged any more when their turn came. */
   warnings: z.array(z.string()),

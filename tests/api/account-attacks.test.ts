@@ -10,7 +10,7 @@ import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { papers, mailsTo, save, get, list, verify, stop } = accountCalls(cloud);
+const { papers, mailsTo, save, get, list, verify, verifyUnnamed, stop } = accountCalls(cloud);
 const approver = () => person(APPROVER);
 let first: Person;
 
@@ -84,7 +84,30 @@ describe('attacks', () => {
       status: 409,
       message: 'These details were sent anew. Look at them again.',
     });
+    // Nor from a client that names no request: it may have looked at the older one.
+    for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }])
+      expect((await verifyUnnamed(first, seller, body)).body.meta).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('send the request_id of those that you have seen'),
+      });
+    expect(await statuses(seller)).toEqual(['pending']);
     expect(await verifiedDetails(seller.user.id)).toBeNull();
+    expect((await verify(first, seller)).status).toBe(200);
+  });
+
+  test('the first details ever sent may be decided unnamed: there are no others to have been seen', async () => {
+    const seller = await person('merchant');
+    await papers(seller);
+    await save(seller);
+    expect((await verifyUnnamed(first, seller)).status).toBe(200);
+    expect((await verifyUnnamed(first, seller)).status).toBe(200);
+    // An edit of staff is another request; sent when nothing was there, it is the first as well.
+    const edited = await person('merchant');
+    await papers(edited);
+    await save(first, {}, edited);
+    expect((await verifyUnnamed(await approver(), edited)).status).toBe(200);
+    await save(first, { bank_name: 'Axis Bank' }, edited);
+    expect((await verifyUnnamed(await approver(), edited)).status).toBe(409);
   });
 
   test('details put into another person’s record do not open', async () => {

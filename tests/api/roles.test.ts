@@ -175,6 +175,26 @@ describe('nobody', () => {
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
 
+  test('who settles no disputes takes that right through Role Management and Show all orders', async () => {
+    await person('administrator');
+    const own = { role_management: true, showAllOrders: true } as const;
+    const desk = await person(own);
+    const more = { ...own, 'weight_discrepancy.weight_dispute': true } as const;
+    const replies = [
+      await put(desk, desk.user.roleId, { permissions: some(more) }),
+      await create(desk, { permissions: some(more) }),
+    ];
+    for (const { body } of replies)
+      expect(body.meta).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('rights that your own role lacks: Weight Dispute.'),
+      });
+    // A seller's dispute page remains a seller's own section, and becomes no staff's by Show all orders.
+    const { _id } = (await create(desk, { permissions: some({ 'weight_discrepancy.weight_dispute': true }) })).body
+      .data;
+    expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);
+  });
+
   test('takes Role Management from themselves', async () => {
     await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });

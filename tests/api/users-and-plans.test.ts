@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { planFor } from '../../functions/plans/plan-for.ts';
+import { presentPlan } from '../../functions/plans/present-plan.ts';
 import { putPlan } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import type { Caller } from '../../functions/users/caller.ts';
+import { callerNow } from '../../functions/users/caller-now.ts';
+import { changeRole, findRoleNow } from '../../functions/users/role-store.ts';
 import type { PlanView } from '../../shared/plans/contract.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -35,7 +40,7 @@ test('a courier and a role for vendor users come together only', async () => {
 
 test('visible plans come in the order in which they were given; a list of plans is cut by offset and limit', async () => {
   await commit(['anna', 'bela', 'cara'].map((name) => putPlan({ id: name, name, active: true })));
-  const chooser = await person('merchant', { visiblePlans: ['cara', 'anna', 'gone'] });
+  const chooser = await person('staff', { visiblePlans: ['cara', 'anna', 'gone'] });
   const staff = await person('staff');
   const list = async (token: string, query = '') => {
     const { status, body } = await cloud.api<PlanView[]>('GET', `/plans${query}`, { token });
@@ -45,4 +50,20 @@ test('visible plans come in the order in which they were given; a list of plans 
   expect(await list(staff.token, '?offset=1&limit=1')).toEqual({ status: 200, ids: ['bela'], total: 3 });
   expect(await list(staff.token, '?limit=1000')).toMatchObject({ ids: ['anna', 'bela', 'cara'] });
   expect((await list(staff.token, '?limit=1001')).status).toBe(422);
+});
+
+test('visible plans count while the role has Show all orders: taken from the role, they open nothing', async () => {
+  await commit([putPlan({ id: 'gold', name: 'gold', active: true })]);
+  const granted = { showAllOrders: true, pin_code_search: true } as const;
+  const clerk = await person(granted, { plan: 'own', visiblePlans: ['gold'] });
+  const plans = async () => (await cloud.api<PlanView[]>('GET', '/plans', { token: clerk.token })).body.data;
+  const priced = async () => planFor((await callerNow(clerk.user.id)) as Caller, 'gold');
+  expect((await plans()).map(({ _id }) => _id)).toEqual(['gold']);
+  expect(await priced()).toBe('gold');
+  const role = await findRoleNow(clerk.user.roleId);
+  if (role === undefined) throw new Error('The role is gone.');
+  await commit([changeRole(role, { ...role, permissions: { pin_code_search: true } })]);
+  expect(await plans()).toEqual([]);
+  await expect(priced()).rejects.toMatchObject({ fields: { plan: 'This plan is not available to you.' } });
+  expect(await presentPlan((await callerNow(clerk.user.id)) as Caller, 'gold')).toBe('own');
 });

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileKey } from '../../functions/attachments/attachment.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
 import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
-import { readFile } from '../../functions/platform/files.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
-import { runUpload } from '../../functions/uploads/run-upload.ts';
-import { beginUpload, findUpload } from '../../functions/uploads/store.ts';
-import { weightUpload } from '../../functions/weights/publish-weights.ts';
-import { weightKind } from '../../functions/weights/weight-kind.ts';
+import { openWorkbook } from '../../functions/workbooks/open-workbook.ts';
+import type { JobView } from '../../shared/jobs/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WeightFileView } from '../../shared/weights/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
-import { receivedWeights } from '../support/received-weights.ts';
-import { sendWeights, type WeightJob, weighed, weightBook } from '../support/weight-book.ts';
+import { sendWeights, weighed, weightBook } from '../support/weight-book.ts';
 import { decided } from '../unit/places/workbooks.ts';
 
 const cloud = useCloud();
@@ -43,6 +36,9 @@ const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: 
   const order = await booked(who, {}, partner);
   return { ...order, awb: order.ewaybill_number ?? '' };
 };
+const ERROR = { logistic: 'Delhivery' };
+const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
+const OF_XPB = 'This AWB is of Xpressbees, which was not chosen.';
 const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
@@ -149,13 +145,11 @@ describe('a weight file', () => {
     expect(await refused(staff, {}, Buffer.from('AWB Number,Weight'))).toContain(
       'Upload xls or xlsx format file only!',
     );
-    const { token } = staff;
     const form = new FormData();
     form.set('logistic_ids', '["dlv"]');
-    const { body } = await cloud.api('POST', '/weight-dispute/upload_csv', { token, form });
+    const { body } = await cloud.api('POST', '/weight-dispute/upload_csv', { token: staff.token, form });
     expect(JSON.stringify(body.meta)).toContain('Please choose a file!');
-    const template = await cloud.api<Buffer>('GET', '/weight-dispute/template', { token });
-    expect(template.status).toBe(200);
+    expect((await cloud.api('GET', '/weight-dispute/template', staff)).status).toBe(200);
   });
 });
 
@@ -164,7 +158,7 @@ describe('a file that waits', () => {
     const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
     const before = await balance(asha);
     const refused = await weighed(cloud, vendor, [[other.awb, 1]]);
-    expect(refused.errors[0]?.message).toBe('There is no parcel of the chosen partners with this AWB.');
+    expect(refused.errors[0]?.message).toBe(NOT_YOURS);
     const job = await weighed(cloud, vendor, [[mine.awb, 1]]);
     expect(job.result).toMatchObject({
       charged: 1,
@@ -218,82 +212,39 @@ describe('a file that waits', () => {
     expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
   });
 
-  test('is one of a person who does not see all orders', async () => {
+  test('is one of a person who does not see all orders, who is told of others’ parcels what the file says', async () => {
     const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
-    const { awb } = await parcel(ravi);
-    const { result } = await weighed(cloud, helper, [[awb, 1]]);
-    expect(result.waiting).toEqual(['Its sender does not see all orders: one of our staff puts it in force.']);
-  });
-});
-
-/** Works on a file until it has said something of its progress so many times; true when it came to its end before. */
-async function worksUntil(id: string, steps: number): Promise<boolean> {
-  const stopped = new Error('stopped');
-  const upload = await findUpload('weight', id);
-  if (upload === undefined) throw new Error('There is no upload.');
-  let said = 0;
-  const progress = () => (said++ === steps ? Promise.reject(stopped) : Promise.resolve());
-  const bytes = await readFile(fileKey(upload.attachmentId));
-  return weightUpload.publish(upload, bytes, progress).then(
-    () => true,
-    (error: unknown) => {
-      if (error !== stopped) throw error;
-      return false;
-    },
-  );
-}
-const ROW = { ...weightKind, work: weightUpload };
-
-describe('a file that is worked on', () => {
-  test('is charged once: stopped at each step, by two workers at once, sent twice', async () => {
-    const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
-    const before = (await balance(asha)) + (await balance(ravi));
-    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
-    const { id } = await receivedWeights(staff, book, 'stopped.xlsx');
-    let steps = 0;
-    while (!(await worksUntil(id, steps))) steps++;
-    expect(steps).toBeGreaterThan(2);
-    await Promise.all([runUpload(ROW, id, false), runUpload(ROW, id, false)]);
-    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(3 * 23.6);
-    const { data } = (await cloud.api('GET', `/jobs/${id}`, { token: staff.token })).body;
-    expect(data).toMatchObject({ state: 'done', result: { charged: 3, staff: { amount: 70.8 }, warnings: [] } });
-    const key = randomUUID();
-    const sent = await sendWeights(cloud, staff, book, { key });
-    expect((await sendWeights(cloud, staff, book, { key })).body.data.job_id).toBe(sent.body.data.job_id);
-    await cloud.settle();
-    const second = (await cloud.api('GET', `/jobs/${sent.body.data.job_id}`, { token: staff.token })).body.data;
-    expect(second).toMatchObject({ state: 'failed', error_count: 3 });
-    expect(await audit()).toEqual({ ok: true, violations: [] });
-  });
-
-  test('leaves out what can no longer be charged once it has begun', async () => {
-    const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
-    const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
-    await commit(beginUpload(upload));
-    const at = new Date();
-    await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-    await runUpload(ROW, upload.id, false);
-    const { result } = (await cloud.api<WeightJob>('GET', `/jobs/${upload.id}`, { token: staff.token })).body.data;
-    expect(result).toMatchObject({
-      rows: 2,
+    const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
+    const job = await weighed(cloud, helper, [[own.awb, 1]]);
+    expect(job.result).toEqual({
+      rows: 1,
       charged: 1,
-      warnings: [
-        `Row 3, AWB ${cancelled.awb}: The order of this AWB was cancelled and its money returned: its weight is not charged.`,
-      ],
+      unchanged: 0,
+      standing_out: 0,
+      warnings: [],
+      waiting: ['Its sender does not see all orders: one of our staff puts it in force.'],
     });
-  });
-
-  test('given up half-way says so, and the same file sent again goes on with the rest', async () => {
-    const orders = [await parcel(asha), await parcel(ravi)];
-    const before = (await balance(asha)) + (await balance(ravi));
-    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
-    const { id } = await receivedWeights(staff, book);
-    await worksUntil(id, 2);
-    const broken = { ...ROW, work: { ...weightUpload, publish: () => Promise.reject(new Error('broken')) } };
-    await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
-    const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
-    expect(data.errors[0]?.message).toContain('Upload the same file again');
-    expect((await weighed(cloud, staff, book)).state).toBe('done');
-    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
+    const seen = async (who: Person, path: string) => JSON.stringify((await cloud.api('GET', path, who)).body);
+    expect(await seen(staff, `/jobs/${job._id}`)).toContain('"declared_weight":0.45');
+    for (const path of [`/jobs/${job._id}`, '/jobs']) expect(await seen(helper, path)).not.toContain('declared');
+    const bad = await weighed(cloud, staff, [
+      [other.awb, 1],
+      ['NOSUCHAWB1', 1],
+    ]);
+    const read = async (who: Person) =>
+      (await cloud.api<JobView['errors']>('GET', `/jobs/${bad._id}/errors`, who)).body.data;
+    expect(await read(staff)).toEqual([
+      { ...ERROR, row_number: 2, ewaybill_number: other.awb, logistic: 'Xpressbees', message: OF_XPB },
+      { ...ERROR, row_number: 3, ewaybill_number: 'NOSUCHAWB1', message: 'There is no parcel with this AWB.' },
+    ]);
+    expect(await read(helper)).toEqual([
+      { ...ERROR, row_number: 2, ewaybill_number: other.awb, message: NOT_YOURS },
+      { ...ERROR, row_number: 3, ewaybill_number: 'NOSUCHAWB1', message: NOT_YOURS },
+    ]);
+    const path = `/weight-dispute/csv/${bad._id}/errors`;
+    const book = async (who: Person) =>
+      openWorkbook((await cloud.api('GET', path, who)).bytes).read([{ index: 0, maxRows: 9 }]);
+    expect(JSON.stringify(await book(staff))).toContain('Xpressbees');
+    expect(JSON.stringify(await book(helper))).not.toContain('Xpressbees');
   });
 });

@@ -40,8 +40,14 @@ export function accountCalls(cloud: TestCloud) {
     cloud.api<BankStanding>('GET', `/users/bankdetail/${of.user.id}`, { token: who.token });
   const list = (who: Person, query = '') =>
     cloud.api<BankRow[]>('GET', `/users/bankdetail${query}`, { token: who.token });
-  const verify = (who: Person, of: Person, body: object = { verify: true }) =>
+  /** As a client that knows nothing of requests sends it. */
+  const verifyUnnamed = (who: Person, of: Person, body: object = { verify: true }) =>
     cloud.api<BankStanding>('PUT', `/bank-detail/verify/${of.user.id}`, { token: who.token, body });
+  /** As the screen does: it names the newest request that its reader sees. */
+  const verify = async (who: Person, of: Person, body: object = { verify: true }) => {
+    const request_id = (await get(who, of)).body.data?.rows.at(-1)?.request_id;
+    return verifyUnnamed(who, of, { ...(request_id !== undefined && { request_id }), ...body });
+  };
   const stop = (who: Person, request_id: string, of: Person = who) =>
     cloud.api<BankStanding>('PUT', `/users/bankdetail/${of.user.id}/stop`, { token: who.token, body: { request_id } });
   /** The mails to somebody, oldest first: subject and text. */
@@ -53,7 +59,7 @@ export function accountCalls(cloud: TestCloud) {
       .filter(({ to }) => to === user.email)
       .map(({ subject, text }) => `${subject}\n${text}`);
   };
-  return { paper, papers, mailsTo, save, get, list, verify, stop };
+  return { paper, papers, mailsTo, save, get, list, verify, verifyUnnamed, stop };
 }
 
 /** What approves others' account details. */

@@ -3,14 +3,12 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Permissions } from '../../shared/permissions.ts';
 import { ApiFailure } from '../../web/src/api/api-failure.ts';
 import { BarChart } from '../../web/src/ui/bar-chart.tsx';
 import { DateRange, type DayRange } from '../../web/src/ui/date-range.tsx';
 import { daysBefore } from '../../web/src/ui/day-text.ts';
 import { Modal } from '../../web/src/ui/modal.tsx';
 import { MultiSelect } from '../../web/src/ui/multi-select.tsx';
-import { PermissionMatrix } from '../../web/src/ui/permission-matrix.tsx';
 import { Switch } from '../../web/src/ui/switch.tsx';
 import { Tabs } from '../../web/src/ui/tabs.tsx';
 import { Tile } from '../../web/src/ui/tile.tsx';
@@ -180,43 +178,6 @@ test('a tile loads, fails and is read again by itself', async () => {
   expect(screen.queryByText('12')).toBeNull(); // an old figure is not shown as the present one
   await pressed('Read Orders delivered again');
   expect(refresh).toHaveBeenCalledOnce();
-  expect(await findings()).toEqual([]);
-});
-
-test('rights: show off clears downloads and sub-sections, download needs show, groups follow their sections', async () => {
-  let now: Permissions = {};
-  const Shown = () => {
-    const [granted, setGranted] = useState<Permissions>({
-      'order.bulk_order': true,
-      'order.bulk_order.download': true,
-    });
-    now = granted;
-    return <PermissionMatrix granted={granted} onChange={setGranted} />;
-  };
-  render(<Shown />);
-  const flip = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
-  const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
-  expect([isOn('Show Order'), isOn('Show Bulk Order Upload'), isOn('Show Order List')]).toEqual([true, true, false]);
-  expect((screen.getByRole('switch', { name: 'Download Dashboard' }) as HTMLInputElement).disabled).toBe(true);
-  expect(screen.queryByRole('switch', { name: 'Download Manifest' })).toBeNull(); // nothing to download there
-
-  await flip('Show Bulk Order Upload');
-  expect([now, isOn('Show Order')]).toEqual([{}, false]);
-  await flip('Show Reports'); // a group is all of its sections
-  await flip('Download Reports');
-  expect(Object.keys(now).sort()).toEqual(
-    ['cod', 'monthly', 'no_csv', 'user_usage'].flatMap((one) => [`report.${one}`, `report.${one}.download`]),
-  );
-  await flip('Show COD Reports');
-  expect(Object.keys(now)).not.toContain('report.cod.download');
-  await flip('Show Reports');
-  expect(now).toEqual({});
-
-  await flip('Show all orders');
-  await flip('Allow all (show / download)');
-  expect(isOn('Download Confirmation CSV')).toBe(true);
-  await flip('Allow all (show / download)');
-  expect(now).toEqual({ showAllOrders: true }); // a right of its own
   expect(await findings()).toEqual([]);
 });
 

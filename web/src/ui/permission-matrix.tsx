@@ -30,7 +30,10 @@ const opens = ({ child, sections }: PermissionRow): string =>
 /** What a role may see and download, section by section, and which pages each opens. Under each group are its sections. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { granted, onChange, own = everything(), vendor = false, disabled = false } = props;
-  const locked = (permission: Permission): boolean => guardedBeyond(own, { [permission]: true }).length > 0;
+  const locked = (permission: Permission): boolean => {
+    const { [permission]: _, ...rest } = granted;
+    return guardedBeyond(own, { ...rest, [permission]: true }).length > guardedBeyond(own, rest).length;
+  };
   const free = ALL.filter((permission) => permission !== 'showAllOrders' && !locked(permission));
   const isAll = free.every((permission) => granted[permission] === true);
   const setAll = (on: boolean): Permissions =>

@@ -5,12 +5,11 @@ import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import type { Option } from '../../ui/select-props.ts';
 
-/** The plans a person may choose from, and the one they begin with: staff all active ones, others those visible to them. */
+/** The plans a person may choose from, and the one they begin with: staff all active ones, or those visible to them. */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
   const { user } = useUser();
   const viewer = useViewer();
-  const chooses = viewer.seesAll || (viewer.courier === null && (user?.visible_plans.length ?? 0) > 1);
-  const plans = useQuery(plansContract.list, chooses ? { query: { limit: WHOLE_LIST } } : null);
+  const plans = useQuery(plansContract.list, viewer.seesAll ? { query: { limit: WHOLE_LIST } } : null);
   const options = (plans.data ?? [])
     .filter(({ attributes }) => attributes.active)
     .map(({ _id, planName }) => ({ value: _id, label: planName }));

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileKey } from '../../functions/attachments/attachment.ts';
+import { getWallet } from '../../functions/ledger/store.ts';
+import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
+import { changeOrder } from '../../functions/orders/change-order.ts';
+import { planCancellation } from '../../functions/orders/ending/plan-cancellation.ts';
+import { findAnyOrder } from '../../functions/orders/store.ts';
+import { readFile } from '../../functions/platform/files.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+import { runUpload } from '../../functions/uploads/run-upload.ts';
+import { beginUpload, findUpload } from '../../functions/uploads/store.ts';
+import { weightUpload } from '../../functions/weights/publish-weights.ts';
+import { weightKind } from '../../functions/weights/weight-kind.ts';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { bulkCalls, rowsOf, seller } from '../support/bulk-calls.ts';
+import { useCloud } from '../support/cloud.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+import { receivedWeights } from '../support/received-weights.ts';
+import { scale } from '../support/scale.ts';
+import { sendWeights, type WeightJob, weighed, weightBook } from '../support/weight-book.ts';
+
+const cloud = useCloud();
+const { booked, balance, get } = orderCalls(cloud);
+const { bulkOf, paid } = bulkCalls(cloud);
+let staff: Person;
+let asha: Person;
+let ravi: Person;
+beforeAll(async () => {
+  await openMarket();
+  staff = await person('staff');
+  asha = await person('merchant', { rupees: 5000 });
+  ravi = await person('merchant', { rupees: 5000 });
+});
+
+/** ₹66.08 each; 450 g declared, 500 g paid for. A further 500 g is ₹20 and 18%: ₹23.60. */
+const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
+  const order = await booked(who);
+  return { ...order, awb: order.ewaybill_number ?? '' };
+};
+
+/** Works on a file until it has said something of its progress so many times; true when it came to its end before. */
+async function worksUntil(id: string, steps: number): Promise<boolean> {
+  const stopped = new Error('stopped');
+  const upload = await findUpload('weight', id);
+  if (upload === undefined) throw new Error('There is no upload.');
+  let said = 0;
+  const progress = () => (said++ === steps ? Promise.reject(stopped) : Promise.resolve());
+  const bytes = await readFile(fileKey(upload.attachmentId));
+  return weightUpload.publish(upload, bytes, progress).then(
+    () => true,
+    (error: unknown) => {
+      if (error !== stopped) throw error;
+      return false;
+    },
+  );
+}
+const ROW = { ...weightKind, work: weightUpload };
+
+describe('a weight file that is worked on', () => {
+  test('is charged once: stopped at each step, by two workers at once, sent twice', async () => {
+    const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
+    const before = (await balance(asha)) + (await balance(ravi));
+    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
+    const { id } = await receivedWeights(staff, book, 'stopped.xlsx');
+    let steps = 0;
+    while (!(await worksUntil(id, steps))) steps++;
+    expect(steps).toBeGreaterThan(2);
+    await Promise.all([runUpload(ROW, id, false), runUpload(ROW, id, false)]);
+    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(3 * 23.6);
+    const { data } = (await cloud.api('GET', `/jobs/${id}`, { token: staff.token })).body;
+    expect(data).toMatchObject({ state: 'done', result: { charged: 3, staff: { amount: 70.8 }, warnings: [] } });
+    const key = randomUUID();
+    const sent = await sendWeights(cloud, staff, book, { key });
+    expect((await sendWeights(cloud, staff, book, { key })).body.data.job_id).toBe(sent.body.data.job_id);
+    await cloud.settle();
+    const second = (await cloud.api('GET', `/jobs/${sent.body.data.job_id}`, { token: staff.token })).body.data;
+    expect(second).toMatchObject({ state: 'failed', error_count: 3 });
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  });
+
+  test('leaves out what can no longer be charged once it has begun', async () => {
+    const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
+    const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
+    await commit(beginUpload(upload));
+    const at = new Date();
+    await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
+    await runUpload(ROW, upload.id, false);
+    const { result } = (await cloud.api<WeightJob>('GET', `/jobs/${upload.id}`, { token: staff.token })).body.data;
+    expect(result).toMatchObject({
+      rows: 2,
+      charged: 1,
+      warnings: [
+        `Row 3, AWB ${cancelled.awb}: The order of this AWB was cancelled and its money returned: its weight is not charged.`,
+      ],
+    });
+  });
+
+  test('given up half-way says so, and the same file sent again goes on with the rest', async () => {
+    const orders = [await parcel(asha), await parcel(ravi)];
+    const before = (await balance(asha)) + (await balance(ravi));
+    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
+    const { id } = await receivedWeights(staff, book);
+    await worksUntil(id, 2);
+    const broken = { ...ROW, work: { ...weightUpload, publish: () => Promise.reject(new Error('broken')) } };
+    await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
+    const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
+    expect(data.errors[0]?.message).toContain('Upload the same file again');
+    expect((await weighed(cloud, staff, book)).state).toBe('done');
+    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
+  });
+
+  test('of two that name one parcel at once, that which charges it says what its courier wrote', async () => {
+    const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
+    const book = (remark: string) => weightBook(orders.map(({ awb }) => [awb, 1, null, null, null, remark]));
+    const [first, second] = [
+      await receivedWeights(staff, await book('first')),
+      await receivedWeights(staff, await book('second')),
+    ];
+    const before = await balance(asha);
+    await Promise.all([runUpload(ROW, first.id, false), runUpload(ROW, second.id, false)]);
+    expect(before - (await balance(asha))).toBeCloseTo(3 * 23.6);
+    for (const { _id } of orders) {
+      const { weight_dispute } = await get(asha, _id);
+      const kept = (await findAnyOrder(_id))?.weightDispute;
+      expect(weight_dispute?.courier_remark).toBe(kept?.uploadId === first.id ? 'first' : 'second');
+    }
+    // A file that comes too late changes nothing of what is shown, wherever it was stopped.
+    const late = await receivedWeights(staff, await book('late'));
+    await commit(beginUpload(late));
+    await runUpload(ROW, late.id, false);
+    expect((await get(asha, orders[0]?._id ?? '')).weight_dispute?.courier_remark).not.toBe('late');
+  });
+});
+
+const SCRIPT = new URL('../support/work-on-weights.ts', import.meta.url).pathname;
+const ROWS = scale(160, 2000);
+
+/** A worker in a process of its own, killed a moment after it has charged something. */
+async function killedAfterCharging(uploadId: string, owner: string): Promise<void> {
+  const before = (await getWallet(owner)).seq;
+  const worker = spawn(process.execPath, [SCRIPT, uploadId], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  while (worker.exitCode === null && (await getWallet(owner)).seq === before)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+test(
+  'a worker that is killed in the middle, twice, leaves a file that goes on: every row is charged once',
+  async () => {
+    const who = await seller(ROWS * 70);
+    const bulk = await bulkOf(who, ...rowsOf(ROWS));
+    await paid(who, bulk);
+    await cloud.settle();
+    const { orders } = await listBulkOrders(bulk, ROWS, 0, { eventual: false });
+    const awbs = orders.map(({ awb }) => awb ?? '');
+    expect(awbs.filter(Boolean)).toHaveLength(ROWS);
+    const opening = await balance(who);
+    const { id } = await receivedWeights(staff, await weightBook(awbs.map((awb) => [awb, 1])));
+    await killedAfterCharging(id, who.user.id);
+    await killedAfterCharging(id, who.user.id);
+    const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
+    expect(data.state).toBe('running');
+    // Of a seller with 160 parcels four transactions are written: two or three are, and some of them are left.
+    const charged = opening - (await balance(who));
+    expect(charged).toBeGreaterThan(0);
+    expect(charged).toBeLessThan(ROWS * 23.6);
+    await runUpload(ROW, id, false);
+    expect(opening - (await balance(who))).toBeCloseTo(ROWS * 23.6);
+    const after = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body.data;
+    expect(after).toMatchObject({ state: 'done', result: { charged: ROWS, warnings: [] } });
+    await cloud.settle();
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  },
+  scale(120_000, 600_000),
+);
