@@ -1,6 +1,7 @@
 import { courierNow } from '../platform/clock.ts';
 import { isLocal } from '../platform/env.ts';
 import { secretsNamed } from '../platform/secrets.ts';
+import { guarded } from './guards.ts';
 import type { Courier } from './port.ts';
 import { type CourierSetup, findCourier } from './registry.ts';
 
@@ -15,10 +16,11 @@ export function useCouriers(setup: CourierSetup | undefined): void {
 }
 
 async function setupOfStage(): Promise<CourierSetup> {
-  if (!isLocal()) return { secrets: secretsNamed };
+  if (!isLocal()) return { secrets: secretsNamed, guarded };
   const { sandboxTableStore } = await import('./sandbox-table-store.ts');
   return {
     secrets: secretsNamed,
+    guarded,
     sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET },
   };
 }

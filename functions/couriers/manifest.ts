@@ -1,15 +1,16 @@
-import type { Way } from '../platform/ask.ts';
-import type { Courier } from './port.ts';
+import type { Pace } from './pace.ts';
+import type { Courier, Pool } from './port.ts';
+import type { CourierWay } from './way.ts';
 
 /** Values of the product's secret by name; what nobody filled in is absent. */
 export type Secrets = Readonly<Record<string, string | undefined>>;
 
 /** The adapter of a courier's own API. */
 export interface RealCourier {
-  /** Names in the product's secret. What each is and how it is rotated stands in the README of the courier's folder. */
+  /** Names in the product's secret. What each is and how it is rotated stands on the courier's page in `docs/couriers`. */
   readonly secrets: readonly string[];
   /** The courier, or undefined while the secrets that it cannot do without are empty. Loads the adapter. */
-  connect(secrets: Secrets, way: Way): Promise<Courier | undefined>;
+  connect(secrets: Secrets, way: CourierWay): Promise<Courier | undefined>;
 }
 
 /**
@@ -26,8 +27,14 @@ export interface CourierManifest {
   /** Pixels of the narrowest bar of its CODE128 barcodes on labels and manifests (spec 3 section 9). */
   readonly barcodeLineWidth: number;
   readonly can: Courier['can'];
-  /** Where AWBs come from: issued with the booking, or fetched ahead of use (`fetchAwbs`). */
-  readonly awbs: 'issued' | 'fetched';
+  /** Where AWBs come from: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
+  readonly awbs: 'issued' | 'fetched' | 'uploaded';
+  /** Of AWBs that we hold: the series there are, and what is wrong with a number that is none of the courier's, in words. */
+  readonly series?: { readonly pools: readonly Pool[]; readonly wrong: (awb: string) => string | undefined };
+  /** How often it may be asked, where that is known or assumed. */
+  readonly pace?: Pace;
+  /** Where news of its parcels come from: it is asked, or it sends files. Absent: it is asked. */
+  readonly news?: 'files';
   /** What it calls our columns in its confirmations of COD, by their keys; others are learned (`remittance/headings-store.ts`). */
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>

@@ -36,8 +36,10 @@ export interface Booking {
   /** Needed above ₹50,000, with the seller's GSTIN and the HSN code. */
   ewayBill?: string;
   sellerGstin?: string;
-  /** An AWB fetched ahead or taken from an uploaded series; without it the courier issues one at booking. */
+  /** The AWB that was taken for it from our series of this courier; without it the courier issues one at booking. */
   awb?: string;
+  /** It was sent before, with this very AWB, and the reply was lost: the courier that has it already has ours. */
+  again?: true;
   /** Days that the offer promised; the sandbox paces by it, couriers have their own. */
   tatDays?: number;
 }
@@ -58,6 +60,8 @@ export interface Refused {
 export interface Unknown {
   kind: 'unknown';
   message: string;
+  /** The courier surely knows nothing of it: the call was never made. */
+  asked?: false;
 }
 
 export interface Booked {
@@ -70,6 +74,21 @@ export interface Booked {
 export type BookResult = Booked | Refused | Unknown;
 
 export type Outcome = { kind: 'done' } | Refused | Unknown;
+
+/** What a courier said to a harmless question, in words for an administrator. */
+export type Ping = { kind: 'answered'; words: string } | Refused | Unknown;
+
+/**
+ * How a booking whose reply was lost comes to its end, so that no parcel is booked twice:
+ * - `reference`: the courier is asked for our reference, and booked again once it surely does not know it;
+ * - `repeat`: booking the same reference again gives the AWB that it has;
+ * - `own-awb`: we say the AWB, one of our series; with it again it is the same parcel;
+ * - `person`: none of these. Staff look at the courier's panel and say what became of it.
+ */
+export type Settling = 'reference' | 'repeat' | 'own-awb' | 'person';
+
+/** The series of AWBs that we hold of a courier: one for all parcels, or one for each way of payment. */
+export type Pool = 'any' | 'cod' | 'prepaid';
 
 /** One event in a parcel's life. */
 export interface Scan {
@@ -110,10 +129,18 @@ export interface Reattempt {
 export interface Courier {
   readonly key: string;
   readonly can: { cancel: boolean; rto: boolean; reattempt: boolean; push: boolean };
-  /** Booking a reference again gives the AWB that it has. */
+  readonly settles: Settling;
+  /** From which pool a booking takes its AWB: of couriers that settle by `own-awb`, and of no others. */
+  poolOf?(booking: Pick<Booking, 'paymentMethod'>): Pool;
+  /** An AWB of ours that the courier calls another parcel's is refused with the code `AWB_TAKEN`, unless it is sent `again`. */
   book(booking: Booking): Promise<BookResult>;
-  /** Settles a lost reply. A booking can take a minute to be found, so `none` is sure only after that. */
+  /**
+   * Settles a lost reply where the courier settles by `reference`. A booking can take a minute to be found, so `none` is
+   * sure only after that. Others answer `unknown`.
+   */
   findByReference(reference: string): Promise<BookResult | { kind: 'none' }>;
+  /** Asks something harmless, to show whether the courier takes our credentials. */
+  ping(): Promise<Ping>;
   /**
    * All scans so far, oldest first, of each AWB that the courier knows.
    * @throws CourierDown when any part of the answer is missing
@@ -127,8 +154,8 @@ export interface Courier {
   /** Header names in small letters, as API Gateway gives them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
-   * AWBs to keep ahead of use, for couriers that give them out.
+   * AWBs to keep ahead of use, for couriers that give them out; they may give another number of them than was asked for.
    * @throws CourierDown
    */
-  fetchAwbs?(count: number): Promise<string[]>;
+  fetchAwbs?(count: number, pool: Pool): Promise<string[]>;
 }

@@ -3,6 +3,7 @@ import type { Secrets } from './manifest.ts';
 import { manifestOf } from './manifest-of.ts';
 import type { Courier } from './port.ts';
 import type { Sandbox } from './sandbox/adapter.ts';
+import type { CourierWay } from './way.ts';
 
 export interface CourierSetup {
   /** What stands in the product's secret, or the part of it that a courier names. */
@@ -10,6 +11,8 @@ export interface CourierSetup {
   /** Stands in for every courier without credentials. Left out in production: there nothing is booked for show. */
   sandbox?: Sandbox;
   fetch?: Fetch;
+  /** What stands between an adapter and the network: `guards.ts`. Left out where a test plays the network. */
+  guarded?: (name: string, timeoutMs?: number) => Pick<CourierWay, 'guard' | 'tokens'>;
 }
 
 /**
@@ -18,11 +21,11 @@ export interface CourierSetup {
  * @param timeoutMs limit of one call to the courier; without it the usual one
  */
 export async function findCourier(name: string, setup: CourierSetup, timeoutMs?: number): Promise<Courier | undefined> {
-  const { secrets = {}, sandbox, fetch } = setup;
+  const { secrets = {}, sandbox, fetch, guarded } = setup;
   const manifest = manifestOf(name);
   if (manifest?.real) {
     const known = typeof secrets === 'function' ? await secrets(manifest.real.secrets) : secrets;
-    const real = await manifest.real.connect(known, { fetch, timeoutMs });
+    const real = await manifest.real.connect(known, { fetch, timeoutMs, ...guarded?.(name, timeoutMs) });
     if (real !== undefined) return real;
   }
   if (sandbox === undefined) return undefined;

@@ -62,6 +62,11 @@ export interface Order {
   weightDispute?: WeightDispute;
   /** The numbers of its lines in its owner's statement: all that was ever charged or given back for it. */
   lines?: readonly number[];
+  /**
+   * Since when its courier may have been asked to book it, written before it is asked, with the AWB taken for it from our
+   * series: of couriers that cannot be asked after our reference, until it is booked or given back.
+   */
+  asking?: { at: string; awb?: string };
   awb: string | null;
   sortCode: string | null;
   /** The partner's hubs of the pickup and of the destination, where its file names them; from the booking on. */

@@ -19,6 +19,12 @@ import { disputedAt, disputeState } from './weight-dispute.ts';
 /** Whose parcels: each courier has queues of its own, so that one that is silent keeps no other's waiting. */
 export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 
+/** Those that are asked where their parcels are; the others send files. */
+export const askedCouriers = (): string[] => [
+  ...COURIERS.filter(({ news }) => news !== 'files').map(({ key }) => key),
+  OTHER_COURIER,
+];
+
 /** What is to be booked or settled, by when. Its partitions are small: an order stands there for moments. */
 const duePartition = (courier: string): string => `DUE#${courier}`;
 /** What is carried. It stands there from its booking to its end, however often it is looked at. */

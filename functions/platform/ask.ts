@@ -1,5 +1,10 @@
-/** What came home from somebody else's server: an answer, or nothing that settles the matter. */
-export type Reply = { kind: 'reply'; status: number; body: string } | { kind: 'lost'; message: string };
+/**
+ * What came home from somebody else's server: an answer, or nothing that settles the matter.
+ * `status`: it did answer, with this. `asked: false`: the call was never made.
+ */
+export type Reply =
+  | { kind: 'reply'; status: number; body: string }
+  | { kind: 'lost'; message: string; status?: number; asked?: false };
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -9,7 +14,7 @@ export interface Call {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | FormData | undefined;
 }
 
 export interface Way {
@@ -19,6 +24,8 @@ export interface Way {
 }
 
 const TIMEOUT_MS = 10_000;
+/** No answer that we ask for is longer; one that is would only fill the memory. */
+const MOST_BYTES = 20_000_000;
 
 /**
  * Our token, our pace, their trouble: such answers say nothing of what was asked. They are treated as lost, so that a
@@ -37,7 +44,9 @@ export async function ask({ url, method, headers, body }: Call, way: Way = {}): 
       signal: AbortSignal.timeout(way.timeoutMs ?? TIMEOUT_MS),
     });
     const { status } = response;
-    if (tellsNothing(status)) return { kind: 'lost', message: `HTTP ${status}` };
+    if (tellsNothing(status)) return { kind: 'lost', message: `HTTP ${status}`, status };
+    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
+      return { kind: 'lost', message: 'an answer of more than 20 MB', status };
     return { kind: 'reply', status, body: await response.text() };
   } catch (error) {
     return { kind: 'lost', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };

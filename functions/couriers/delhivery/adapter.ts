@@ -3,8 +3,9 @@ import { CourierDown } from '../courier-down.ts';
 import { gate, noSuchAwb } from '../gate.ts';
 import { lineTo } from '../line-to.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
+import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
-import { call, type Network, PRODUCTION_URL } from './call.ts';
+import { call, PRODUCTION_URL } from './call.ts';
 import { delhivery as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
@@ -24,15 +25,13 @@ export interface DelhiveryCredentials {
  * Delhivery's express API, by the documentation at delhivery-express-api-doc.readme.io and, where that is silent or
  * wrong (cancel answers in XML), by what the API was seen to answer.
  */
-export function createDelhivery(
-  credentials: DelhiveryCredentials,
-  network: Pick<Network, 'fetch' | 'timeoutMs'> = {},
-): Courier {
+export function createDelhivery(credentials: DelhiveryCredentials, way: CourierWay = {}): Courier {
   const { token, client, pickupLocation, pushToken } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
-  const delhivery = lineTo('Delhivery', (request: build.DelhiveryRequest) =>
-    call(request, { baseUrl, token, ...network }),
-  );
+  const delhivery = lineTo('Delhivery', {
+    call: (request: build.DelhiveryRequest) => call(request, { baseUrl, token, ...way }),
+    way,
+  });
 
   const create = (booking: Booking): Promise<BookResult> =>
     delhivery.outcome(build.create(booking, pickupLocation ?? build.warehouseName(booking.from)), parse.booked);
@@ -64,6 +63,7 @@ export function createDelhivery(
   const courier: Courier = {
     key: 'delhivery',
     can: { ...manifest.can, push: Boolean(pushToken) },
+    settles: 'reference',
 
     async book(booking) {
       let result = await create(booking);
@@ -87,6 +87,8 @@ export function createDelhivery(
         const [awb] = answer.kind === 'scans' ? answer.byAwb.keys() : [];
         return awb === undefined ? delhivery.unknown('the track reply cannot be read') : { kind: 'booked', awb };
       }),
+
+    ping: () => delhivery.greeting(build.servedAt('110001'), parse.greeting),
 
     async track(awbs) {
       const lives: [string, Scan[]][] = [];

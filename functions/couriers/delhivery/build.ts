@@ -107,6 +107,9 @@ export const track = (awbs: readonly string[]): DelhiveryRequest =>
 export const findByReference = (reference: string): DelhiveryRequest =>
   get('/api/v1/packages/json/', { ref_ids: reference, verbose: '0' });
 
+/** What Delhivery does at a pin code. */
+export const servedAt = (pincode: string): DelhiveryRequest => get('/c/api/pin-codes/json/', { filter_codes: pincode });
+
 /** Before pick-up this cancels; later the same call turns the parcel round, so it is also our RTO. */
 export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
 import type { Answer } from '../line-to.ts';
 import { looseText as text } from '../loose-text.ts';
-import type { BookResult, Outcome } from '../port.ts';
+import type { BookResult, Outcome, Ping } from '../port.ts';
 import { clipped, refusalBy } from '../refusal.ts';
 
 /** The refusal of a pick-up address that was never registered. */
@@ -98,3 +98,19 @@ export const awbs = ({ body }: Answer): string[] =>
     .flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : []))
     .map((awb) => awb.trim())
     .filter((awb) => /^\d{8,20}$/.test(awb));
+
+const served = z.object({
+  delivery_codes: z.array(
+    z.object({ postal_code: z.object({ pin: text, district: text, pre_paid: text, cod: text }) }),
+  ),
+});
+
+/** The answer to what it does at a pin code. */
+export function greeting({ status, body }: Answer): Ping {
+  const said = served.safeParse(readJson(body));
+  if (!said.success) return refused(status, body);
+  const [code] = said.data.delivery_codes;
+  if (code === undefined) return { kind: 'answered', words: 'Delhivery takes our token.' };
+  const { pin, district, pre_paid, cod } = code.postal_code;
+  return { kind: 'answered', words: `Delhivery takes our token. ${pin} ${district}: prepaid ${pre_paid}, COD ${cod}.` };
+}

@@ -90,6 +90,8 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
   return {
     key,
     can: courier.can,
+    settles: 'reference',
+    ping: async () => ({ kind: 'answered', words: 'This is the sandbox: parcels live here and nowhere else.' }),
 
     async book(booking) {
       const hook = hookOf(booking);

@@ -2,11 +2,10 @@ import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.
 import type { BookResult } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
+import { askToBook, noCourier } from './ask-to-book.ts';
 import { BOOK_GRACE_MS } from './book-grace.ts';
-import { bookingOf } from './booking-of.ts';
 import { isUnbooked } from './is-unbooked.ts';
 import { keepAwb } from './keep-awb.ts';
 import { planGiveBack } from './plan-give-back.ts';
@@ -14,21 +13,10 @@ import { planGiveBack } from './plan-give-back.ts';
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;
 
-/**
- * After the first try the courier is always asked by our reference before it is asked to book again. An order that is
- * to be cancelled is not booked any more: a courier that does not know it has refused it.
- */
-async function ask(order: Order, first: boolean): Promise<BookResult> {
+/** What its courier says, be it that there is none. */
+async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
   const courier = await courierFor(partnerName(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
-  if (courier === undefined)
-    return { kind: 'refused', code: 'NO_COURIER', message: `${partnerName(order)} cannot be booked at present.` };
-  if (!first) {
-    const found = await courier.findByReference(order.id);
-    if (found.kind !== 'none') return found;
-    if (order.pending === 'cancel')
-      return { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };
-  }
-  return courier.book(bookingOf(order, await findUser(order.owner)));
+  return courier === undefined ? noCourier(order) : askToBook(order, courier, at, first);
 }
 
 /** The longest pause between two questions to a courier that has not confirmed a booking. */
@@ -64,7 +52,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
  */
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
-  const result = await ask(order, first).catch((error: unknown): BookResult => {
+  const result = await ask(order, at, first).catch((error: unknown): BookResult => {
     // Whatever keeps us from asking the courier, the seller's money must not be held for ever.
     log.error('booking not asked for', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };

@@ -20,11 +20,12 @@ type Printed = Pick<Order, 'sortCode' | 'hubs'>;
 async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<Decision | undefined> {
   if (order.charge === null || order.awb !== null) return undefined;
   await claimAwb({ ...order, awb });
+  const { asking: _, ...rest } = order;
   if (!isUnbooked(order)) {
-    const next: Order = { ...order, awb, pending: 'cancel' };
+    const next: Order = { ...rest, awb, pending: 'cancel' };
     return { order: { ...next, dueAt: settleAt() } };
   }
-  const next: Order = { ...order, awb, ...printed, status: 'pending_pickup', error: null };
+  const next: Order = { ...rest, awb, ...printed, status: 'pending_pickup', error: null };
   return {
     order: { ...next, dueAt: order.pending === null ? null : settleAt() },
   };

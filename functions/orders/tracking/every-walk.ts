@@ -1,7 +1,7 @@
 import { courierNow } from '../../platform/clock.ts';
 import { send } from '../../platform/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { courierKeys } from '../store.ts';
+import { askedCouriers } from '../store.ts';
 import { findWalk, putWalk } from '../walk-store.ts';
 
 /** The first walk gives every parcel its turn, as after a day without walks. */
@@ -17,7 +17,7 @@ export async function handler(): Promise<void> {
   const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findWalk();
   const until = now.toISOString();
   const isSilent = (courier: string) => silent.some((one) => one.courier === courier);
-  const steps = courierKeys().map((courier) =>
+  const steps = askedCouriers().map((courier) =>
     isSilent(courier) ? { silent: courier } : { courier, since, until, shard: 0 },
   );
   await send('track', steps);

@@ -101,6 +101,8 @@ export function fakeDelhivery() {
     if (url.pathname === '/api/cmu/create.json') return create(body);
     if (url.pathname === '/api/v1/packages/json/') return track(url.searchParams);
     if (url.pathname === '/api/p/edit') return edit(body);
+    if (url.pathname === '/c/api/pin-codes/json/')
+      return json({ delivery_codes: [{ postal_code: { pin: 110001, district: 'Delhi', pre_paid: 'Y', cod: 'Y' } }] });
     if (url.pathname === '/api/p/update') return json({ request_id: 'UPL1057589122946282' });
     return new Response('', { status: 404 });
   };

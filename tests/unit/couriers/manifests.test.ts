@@ -35,11 +35,11 @@ describe('the couriers', () => {
   });
 
   it.each(COURIERS.map((manifest) => [manifest.key, manifest] as const))(
-    '%s: every partner of it is known as its own, and every secret is explained in its folder',
+    '%s: every partner of it is known as its own, and every secret is explained on its page',
     (key, { partners, real }) => {
       expect(partners.map(courierOf)).toEqual(partners.map(() => key));
-      const readme = new URL(`${key}/README.md`, FOLDERS);
-      const explained = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
+      const page = new URL(`../../../docs/couriers/${key}.md`, import.meta.url);
+      const explained = existsSync(page) ? readFileSync(page, 'utf8') : '';
       expect((real?.secrets ?? []).filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
     },
   );

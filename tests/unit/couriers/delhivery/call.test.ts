@@ -35,7 +35,7 @@ describe('call', () => {
       request,
       network(async () => new Response('x', { status })),
     );
-    expect(reply).toEqual({ kind: 'lost', message: `HTTP ${status}` });
+    expect(reply).toEqual({ kind: 'lost', message: `HTTP ${status}`, status });
   });
 
   it.each([200, 400, 404, 422])('status %i is a definite answer', async (status) => {

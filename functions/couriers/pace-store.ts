@@ -1,0 +1,27 @@
+import { type Change, ConditionFailed, type Key } from '../platform/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { PaceStore } from './pace.ts';
+
+const KEPT_SECONDS = 3600;
+
+const isMade = (change: Change): Promise<boolean> =>
+  commit([change]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );
+
+/** The windows of a courier in the table: one small item each, gone after an hour. */
+export function paceStore(courier: string): PaceStore {
+  return {
+    async take(window, calls, most) {
+      const key: Key = { pk: `PACE#${courier}`, sk: window };
+      if (await isMade({ update: key, add: { calls }, if: [['calls', '<=', most - calls]] })) return true;
+      const ttl = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
+      // Either the window is full, or this is its first call.
+      return isMade({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] });
+    },
+  };
+}

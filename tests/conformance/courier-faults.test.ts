@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { CourierDown } from '../../functions/couriers/courier-down.ts';
+import type { Booking } from '../../functions/couriers/port.ts';
+import type { Fetch } from '../../functions/platform/ask.ts';
+import { booking } from '../unit/couriers/booking.ts';
+import { realRigs } from './real-rigs.ts';
+import type { Rig } from './rig.ts';
+
+type Through = (fetch: Fetch) => Fetch;
+
+/** Lets a fake answer, and hands on what `change` makes of it. */
+const changed =
+  (change: (body: string) => string): Through =>
+  (fetch) =>
+  async (url, init) => {
+    const reply = await fetch(url, init);
+    return new Response(change(await reply.text()), { status: reply.status });
+  };
+
+/** Answers that are none. Nothing of them says that a parcel is refused, gone or without a life. */
+const FAULTS: [string, Through][] = [
+  [
+    'never answers',
+    () => (_, init) =>
+      new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+  ],
+  ['answers by half', changed((body) => body.slice(0, Math.floor(body.length / 2)))],
+  ['answers a page', changed(() => '<!DOCTYPE html><html><body>Maintenance. Please try again.</body></html>')],
+  ['answers nothing', changed(() => '')],
+  ['answers null', changed(() => 'null')],
+  ['answers 503', () => async () => new Response('upstream', { status: 503 })],
+  ['answers 429', () => async () => new Response('slow down', { status: 429 })],
+  ['cannot be reached', () => () => Promise.reject(new TypeError('fetch failed'))],
+];
+
+/** Turns every list of an answer round. */
+const turned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turned).reverse();
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, turned(inner)]));
+};
+
+const inJson =
+  (change: (value: unknown) => unknown) =>
+  (body: string): string => {
+    try {
+      return JSON.stringify(change(JSON.parse(body)));
+    } catch {
+      return body; // XML and plain text
+    }
+  };
+
+const parcelOf = (rig: Rig): Booking =>
+  booking({
+    reference: 'ord-0001',
+    product: { name: 'SANDBOX-DELIVER', sku: 'BTL-1', quantity: 1 },
+    ...(rig.ownAwb && { awb: rig.ownAwb(1) }),
+  });
+
+const booked = async (rig: Rig): Promise<string> => {
+  const result = await rig.courier.book(parcelOf(rig));
+  if (result.kind !== 'booked') throw new Error(result.message);
+  return result.awb;
+};
+
+describe.each(realRigs)('a faulty network to %s', (_, make) => {
+  describe.each(FAULTS)('that %s', (_, through) => {
+    /** Healthy until the parcel is booked. */
+    const after = async () => {
+      let faulty = false;
+      const either: Through = (fetch) => {
+        const bad = through(fetch);
+        return (url, init) => (faulty ? bad : fetch)(url, init);
+      };
+      const rig = make(either, { timeoutMs: 40 });
+      const awb = await booked(rig);
+      await rig.until(awb, 'out_for_pickup');
+      faulty = true;
+      return { rig, awb };
+    };
+
+    it('leaves a booking unknown', async () => {
+      const rig = make(through, { timeoutMs: 40 });
+      expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown' });
+    });
+
+    it('leaves the commands unknown', async () => {
+      const { rig, awb } = await after();
+      expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
+      if (rig.courier.can.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
+      if (rig.courier.can.reattempt) expect(await rig.courier.reattempt(awb, {})).toMatchObject({ kind: 'unknown' });
+      expect((await rig.courier.findByReference('ord-0001')).kind).toBe('unknown');
+    });
+
+    it('gives no life to a parcel, and takes none away', async () => {
+      const { rig, awb } = await after();
+      await expect(rig.courier.track([awb])).rejects.toThrow(CourierDown);
+    });
+  });
+
+  it('that turns lists round changes no life', async () => {
+    const straight = make();
+    const crooked = make(changed(inJson(turned)));
+    const lives = [];
+    for (const rig of [straight, crooked]) {
+      const awb = await booked(rig);
+      await rig.until(awb, 'delivered');
+      lives.push((await rig.courier.track([awb])).get(awb)?.map(({ status, at }) => [status, at]));
+    }
+    expect(lives[1]).toEqual(lives[0]);
+  });
+
+  it('that sends numbers for texts changes no AWB', async () => {
+    const rig = make(changed((body) => body.replace(/"([1-9]\d{7,14})"(?!:)/g, '$1')));
+    const awb = await booked(rig);
+    expect(awb).toBe(await booked(make()));
+    expect([...(await rig.courier.track([awb])).keys()]).toEqual([awb]);
+  });
+
+  it('that a guard keeps calls from: nothing is sent, and the booking is known not to be', async () => {
+    let calls = 0;
+    const count: Through = (fetch) => (url, init) => {
+      calls++;
+      return fetch(url, init);
+    };
+    const guard = async () => ({ kind: 'lost', message: 'it was not asked', asked: false }) as const;
+    const rig = make(count, { guard });
+    expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown', asked: false });
+    expect(calls).toBe(0);
+  });
+
+  it('whose token runs out in between is asked on with a new one', async () => {
+    const rig = make();
+    if (rig.expire === undefined) return;
+    const awb = await booked(rig);
+    rig.expire();
+    expect((await rig.courier.track([awb])).get(awb)).toHaveLength(1);
+    rig.expire();
+    expect(await rig.courier.cancel(awb)).toEqual({ kind: 'done' });
+  });
+});

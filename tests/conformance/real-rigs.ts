@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+import type { Rigs } from './rig.ts';
+
+const FOLDER = new URL('rigs/', import.meta.url);
+
+/** Every adapter against its fake: the files of `rigs/`. */
+export const realRigs: Rigs = (
+  await Promise.all(
+    readdirSync(FOLDER).map(async (file) => ((await import(new URL(file, FOLDER).href)) as { rigs: Rigs }).rigs),
+  )
+).flat();

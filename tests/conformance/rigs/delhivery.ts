@@ -1,0 +1,19 @@
+import { createDelhivery } from '../../../functions/couriers/delhivery/adapter.ts';
+import { fakeDelhivery } from '../fakes/delhivery.ts';
+import { type Rigs, ROADS } from '../rig.ts';
+
+export const rigs: Rigs = [
+  [
+    'delhivery',
+    (through = (fetch) => fetch, way = {}) => {
+      const fake = fakeDelhivery();
+      const credentials = { token: 't', pushToken: 'agreed', pickupLocation: 'HQ' };
+      return {
+        courier: createDelhivery(credentials, { ...way, fetch: through(fake.fetch) }),
+        until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
+        push: async (awb) => fake.push(awb, 'agreed'),
+        nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),
+      };
+    },
+  ],
+];

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { createBreaker } from '../../../functions/couriers/breaker.ts';
+import { type PaceStore, pacedBy } from '../../../functions/couriers/pace.ts';
+import { createTokens, type Token } from '../../../functions/couriers/tokens.ts';
+import type { Reply } from '../../../functions/platform/ask.ts';
+
+const silent: Reply = { kind: 'lost', message: 'TimeoutError' };
+const fine: Reply = { kind: 'reply', status: 200, body: '' };
+
+describe('the breaker', () => {
+  const rig = () => {
+    let now = 0;
+    const calls: number[] = [];
+    const guard = createBreaker(() => now);
+    const make = (reply: Reply) =>
+      guard(async () => {
+        calls.push(now);
+        return reply;
+      });
+    return { make, calls, wait: (ms: number) => (now += ms) };
+  };
+
+  it('makes no call for half a minute after five without an answer, then one at a time until one is answered', async () => {
+    const { make, calls, wait } = rig();
+    for (let n = 0; n < 5; n++) await make(silent);
+    expect(await make(fine)).toMatchObject({ kind: 'lost', asked: false });
+    expect(calls).toHaveLength(5);
+    wait(30_000);
+    await make(silent);
+    expect(await make(fine)).toMatchObject({ asked: false });
+    expect(calls).toHaveLength(6);
+    wait(30_000);
+    expect(await make(fine)).toBe(fine);
+    expect(await make(fine)).toBe(fine);
+    expect(calls).toHaveLength(8);
+  });
+
+  it('takes a refusal for an answer, and leaves who is asked too often alone for a moment', async () => {
+    const { make, calls, wait } = rig();
+    for (let n = 0; n < 9; n++) await make({ kind: 'lost', message: 'HTTP 401', status: 401 });
+    expect(calls).toHaveLength(9);
+    await make({ kind: 'lost', message: 'HTTP 429', status: 429 });
+    expect(await make(fine)).toMatchObject({ asked: false });
+    wait(5_000);
+    expect(await make(fine)).toBe(fine);
+  });
+});
+
+describe('the pace', () => {
+  /** Two processes over one store, on one clock that sleep moves. */
+  const rig = (calls: number, patienceMs = 60_000) => {
+    let now = 1_000_000;
+    const windows = new Map<string, number>();
+    const store: PaceStore = {
+      async take(window, share, most) {
+        const taken = windows.get(window) ?? 0;
+        if (taken + share > most) return false;
+        windows.set(window, taken + share);
+        return true;
+      },
+    };
+    const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
+    const process = () => pacedBy({ calls, windowMs: 10_000 }, store, patienceMs, clock);
+    const made = new Map<number, number>();
+    const call = async (): Promise<Reply> => {
+      const window = Math.floor(now / 10_000);
+      made.set(window, (made.get(window) ?? 0) + 1);
+      return fine;
+    };
+    return { process, call, made, windows };
+  };
+
+  it('makes all calls of two processes, and never more than so many in a window', async () => {
+    const { process, call, made, windows } = rig(50);
+    const [one, other] = [process(), process()];
+    for (let n = 0; n < 100; n++) expect([await one(call), await other(call)]).toEqual([fine, fine]);
+    expect([...made.values()].reduce((sum, n) => sum + n)).toBe(200);
+    expect(Math.max(...made.values())).toBeLessThanOrEqual(50);
+    expect([...windows.values()].every((taken) => taken <= 50)).toBe(true);
+  });
+
+  it('tells who cannot wait so long that nothing was asked', async () => {
+    const { process, call } = rig(1, 3_000);
+    const guard = process();
+    await guard(call);
+    expect(await guard(call)).toEqual({
+      kind: 'lost',
+      message: 'it was not asked, for it takes 1 calls in 10 s and no more',
+      asked: false,
+    });
+  });
+});
+
+describe('the tokens', () => {
+  const token = (text: string): Token => ({ kind: 'token', token: text, livesMs: 600_000 });
+
+  it('are asked for once by all who need one, and again when they have run out or were dropped', async () => {
+    let now = 0;
+    let logins = 0;
+    const tokens = createTokens(() => now);
+    const get = () => tokens.get('account', async () => token(`t${++logins}`));
+    expect(await Promise.all([get(), get(), get()])).toEqual([token('t1'), token('t1'), token('t1')]);
+    now = 541_000;
+    expect(await get()).toEqual(token('t2'));
+    await tokens.drop('account', 't1');
+    expect(await get()).toEqual(token('t2'));
+    await tokens.drop('account', 't2');
+    expect(await get()).toEqual(token('t3'));
+  });
+
+  it('are not asked for again within a minute by who was refused, and at once by who had no answer', async () => {
+    let now = 0;
+    let logins = 0;
+    const tokens = createTokens(() => now);
+    const refused = { kind: 'lost', message: 'wrong password', status: 401 } as const;
+    const get = (reply: Reply & { kind: 'lost' }) =>
+      tokens.get('account', async () => {
+        logins++;
+        return reply;
+      });
+    await get(refused);
+    now = 59_000;
+    await get(refused);
+    expect(logins).toBe(1);
+    now = 60_000;
+    await get({ kind: 'lost', message: 'TimeoutError' });
+    await get({ kind: 'lost', message: 'TimeoutError' });
+    expect(logins).toBe(3);
+  });
+});
