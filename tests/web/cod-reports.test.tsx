@@ -87,12 +87,13 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   expect(said()).toContain('1 order is remitted.');
 
   await again.click(await screen.findByRole('button', { name: /^Add UTR of COD-/ }));
-  await again.type(await screen.findByLabelText(/^UTR/), 'HDFC N1');
-  await again.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('A UTR has 10 to 22 letters and digits, without spaces.');
-  await again.clear(screen.getByLabelText(/^UTR/));
-  await again.type(screen.getByLabelText(/^UTR/), 'hdfcn26112212345');
-  await again.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await again.type(dialog.getByLabelText(/^UTR/), 'HDFC N1');
+  await again.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('A UTR has 10 to 22 letters and digits, without spaces.');
+  await again.clear(dialog.getByLabelText(/^UTR/));
+  await again.type(dialog.getByLabelText(/^UTR/), 'hdfcn26112212345');
+  await again.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await screen.findByText('HDFCN26112212345')).closest('tr')?.textContent).toContain('₹999.00');
 
   await again.type(screen.getByPlaceholderText('Search by AWB Number'), `${b}{Enter}`);
