@@ -27,7 +27,7 @@ export async function showBulks(
   return uploads.flatMap((upload): BulkView[] => {
     const bulk = bulks.get(bulkIdOf(upload));
     if (bulk === undefined) return [];
-    const { layers, paise, charged, removed, job } = bulkStates.get(bulk.id) ?? UNTOUCHED;
+    const { layers, paise, charged, refused, removed, job } = bulkStates.get(bulk.id) ?? UNTOUCHED;
     const { rule, no } = layerInForce({ layers });
     const state = states.get(upload.jobId) ?? upload.state;
     return [
@@ -41,6 +41,7 @@ export async function showBulks(
         plan: bulk.plan,
         orders: bulk.orders,
         unpaid_orders: Math.max(0, bulk.orders - charged - removed),
+        refused_orders: refused,
         bad_rows: state === 'failed' ? (bulk.bad?.rows ?? 0) : 0,
         warnings: [...bulk.warnings],
         total_payout: charged === 0 ? null : toRupees(paise),

@@ -1,67 +1,75 @@
 import type { bulksContract } from '../../shared/bulks/contract.ts';
-import { Failure } from '../../shared/errors.ts';
+import { Failure, invalid } from '../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../shared/money.ts';
 import { type Batch, startBatch } from '../orders/batch/start-batch.ts';
-import type { BatchOrder } from '../orders/batch-store.ts';
-import { numberInBulk } from '../orders/bulk-order-id.ts';
-import { findBulkState } from '../orders/bulk-state-store.ts';
-import { isPaid } from '../orders/order.ts';
+import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
 import type { Bulk } from './bulk.ts';
-import { chosenOf } from './chosen.ts';
-import { eachOrder } from './each-order.ts';
+import { dueOrders } from './due-orders.ts';
 import { getBulk } from './get.ts';
+import { type PricedOrder, type TodaysPrices, todaysPrices } from './todays-prices.ts';
 
-/** What is unpaid of a bulk, with its partners and prices as they are chosen now. @throws CONFLICT when there is nothing, or a partner is missing */
-async function batchOf(bulk: Bulk): Promise<Batch> {
-  if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
-  const { layers } = await findBulkState(bulk.id);
-  const rows: BatchOrder[] = [];
-  const missing: number[] = [];
-  let sumPaise = 0;
-  for await (const order of eachOrder(bulk, { eventual: false })) {
-    if (isPaid(order)) continue;
-    const number = numberInBulk(order.id) ?? 0;
-    const chosen = chosenOf(order, { pricers: bulk.pricers, layers });
-    if (chosen === undefined) missing.push(number);
-    else {
-      rows.push({ id: order.id, number, partnerId: chosen.partnerId, expectedPaise: chosen.finalPaise });
-      sumPaise += chosen.finalPaise;
-    }
-  }
-  if (missing.length > 0) throw new Failure('CONFLICT', `Choose a courier partner for ${named(missing)} first.`);
-  if (rows.length === 0) throw new Failure('CONFLICT', 'Every order of this bulk is paid already.');
-  return { orders: rows, sumPaise, bulkId: bulk.id };
+interface Asked {
+  expected_amount?: number | undefined;
+  accept_new_prices?: boolean | undefined;
 }
 
-/** `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */
-function named(numbers: readonly number[]): string {
-  const shown = numbers.length > 4 ? numbers.slice(0, 3) : numbers;
-  const more = numbers.length - shown.length;
-  const last = more > 0 ? `${more} more` : String(shown.at(-1));
-  const before = more > 0 ? shown : shown.slice(0, -1);
-  return `order${numbers.length === 1 ? '' : 's'} ${before.length > 0 ? `${before.join(', ')} and ` : ''}${last}`;
-}
+const totalChanged = (said: string, wasPaise: number, nowPaise: number, more: Record<string, string> = {}): Failure =>
+  new Failure('PRICE_CHANGED', said, {
+    fields: { expected_amount: String(toRupees(wasPaise)), final_pay: String(toRupees(nowPaise)), ...more },
+  });
 
 /** Nobody pays a total that they did not see. @throws PRICE_CHANGED */
-function checkTotal({ sumPaise }: Batch, expected: number | undefined): void {
+function checkTotal(sumPaise: number, expected: number | undefined): void {
   if (expected === undefined || toPaise(expected) === sumPaise) return;
-  throw new Failure(
-    'PRICE_CHANGED',
-    `The total was ${formatRupees(toPaise(expected))}; it is ${formatRupees(sumPaise)} now. Look at it and pay again.`,
-    { fields: { expected_amount: String(expected), final_pay: String(toRupees(sumPaise)) } },
+  const was = toPaise(expected);
+  throw totalChanged(
+    `The total was ${formatRupees(was)}; it is ${formatRupees(sumPaise)} now. Look at it and pay again.`,
+    was,
+    sumPaise,
   );
+}
+
+/**
+ * Before anything is paid the seller sees which prices have changed since they were listed. An order that nobody carries
+ * any more keeps no other: it is refused alone.
+ * @throws PRICE_CHANGED with how many `orders` have another price
+ */
+function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): void {
+  const moved = changed.filter(({ now }) => typeof now === 'number').length;
+  if (moved === 0) return;
+  const [count, all] = [moved, priced.length].map((n) => n.toLocaleString('en-IN'));
+  throw totalChanged(
+    `${moved === 1 ? 'The price' : 'The prices'} of ${count} of ${all} ${priced.length === 1 ? 'order' : 'orders'} changed since this bulk was priced: ${formatRupees(wasPaise)} then, ${formatRupees(nowPaise)} now. Nothing was paid. Accept the new prices, or choose again.`,
+    wasPaise,
+    nowPaise,
+    { orders: String(moved) },
+  );
+}
+
+/** An order as it is to be debited: at the price that is accepted, or that was listed. */
+const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder) => ({
+  id,
+  number,
+  partnerId: chosen.partnerId,
+  expectedPaise: typeof now === 'number' ? now : chosen.finalPaise,
+});
+
+/** What is unpaid of a bulk, with its partners as they are chosen now and at the prices that its seller has seen. */
+async function batchOf(seller: Caller, bulk: Bulk, asked: Asked): Promise<Batch> {
+  const today = await todaysPrices(seller, await dueOrders(bulk));
+  const accepted = asked.accept_new_prices === true;
+  checkTotal(accepted ? today.nowPaise : today.wasPaise, asked.expected_amount);
+  if (!accepted) checkPrices(today);
+  return { orders: today.priced.map(rowOf), sumPaise: today.nowPaise, bulkId: bulk.id };
 }
 
 /** Pays what is unpaid of a bulk by a job. Only who made it pays. */
 export const pay: Verb<typeof bulksContract.pay> = async ({ body }, ctx) => {
+  if (body.accept_new_prices === true && body.expected_amount === undefined)
+    throw invalid('expected_amount', 'Send the new total that was shown.');
   const { bulk } = await getBulk(ctx.caller, body.bulk_id);
   if (bulk.owner !== ctx.caller.id)
     throw new Failure('NOT_ALLOWED', 'Only the seller who made this bulk upload may pay for it.');
-  const batch = async () => {
-    const due = await batchOf(bulk);
-    checkTotal(due, body.expected_amount);
-    return due;
-  };
-  return startBatch(batch, bulk.id, ctx);
+  return startBatch(() => batchOf(ctx.caller, bulk, body), bulk.id, ctx);
 };

@@ -1,6 +1,7 @@
 import type { bulksContract } from '../../shared/bulks/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import { findBulkState } from '../orders/bulk-state-store.ts';
+import { isRefused } from '../orders/is-refused.ts';
 import { isPaid } from '../orders/order.ts';
 import type { Verb } from '../users/serve.ts';
 import { chosenOf } from './chosen.ts';
@@ -11,12 +12,13 @@ import { getBulk } from './get.ts';
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const { layers } = await findBulkState(bulk.id);
-  const sums = { orders: 0, unpaid: 0, without_partner: 0, paid: 0, booked: 0, delivered: 0, refunded: 0 };
+  const sums = { orders: 0, unpaid: 0, without_partner: 0, paid: 0, booked: 0, delivered: 0, refunded: 0, refused: 0 };
   const paise = { total_value: 0, tax: 0, to_pay: 0 };
   for await (const order of eachOrder(bulk)) {
     sums.orders += 1;
     if (isPaid(order)) {
       sums.paid += 1;
+      if (isRefused(order)) sums.refused += 1;
       if (order.refund !== null) sums.refunded += 1;
       else if (order.awb !== null) sums.booked += 1;
       if (order.status === 'delivered') sums.delivered += 1;

@@ -2,6 +2,7 @@ import type { Change, Key } from '../platform/change.ts';
 import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { FIRST_LAYERS, type Layers } from './choice-layers.ts';
+import { isRefused } from './is-refused.ts';
 import type { Order } from './order.ts';
 
 /** Beside the bulk, which changes far more rarely. */
@@ -13,23 +14,30 @@ export interface BulkState extends Layers {
   bulkId: string;
   /** Charges at payment, less those that were refunded. Returns and weights do not count. */
   paise: number;
-  /** Orders that were ever charged, and those of them whose money is back. */
+  /** Orders that were ever charged, those of them whose money is back, and of these the ones that no courier took. */
   charged: number;
   refunded: number;
+  refused: number;
   /** Orders that were deleted. */
   removed: number;
   /** The job that pays the bulk, or did last. */
   job?: string;
 }
 
-type Counted = Pick<BulkState, 'paise' | 'charged' | 'refunded'>;
+type Counted = Pick<BulkState, 'paise' | 'charged' | 'refunded' | 'refused'>;
 
-const NOTHING: Counted = { paise: 0, charged: 0, refunded: 0 };
+const NOTHING: Counted = { paise: 0, charged: 0, refunded: 0, refused: 0 };
 
-const countedOf = ({ charge, refund }: Pick<Order, 'charge' | 'refund'>): Counted =>
-  charge === null
-    ? NOTHING
-    : { paise: refund === null ? charge.paise : 0, charged: 1, refunded: refund === null ? 0 : 1 };
+/** What an order adds to the sums of its bulk. */
+export const countedOf = (order: Pick<Order, 'charge' | 'refund' | 'error'>): Counted => {
+  const { charge, refund } = order;
+  if (charge === null) return NOTHING;
+  if (refund === null) return { ...NOTHING, paise: charge.paise, charged: 1 };
+  return { ...NOTHING, charged: 1, refunded: 1, refused: isRefused(order) ? 1 : 0 };
+};
+
+/** The names of these sums. */
+export const COUNTED = ['paise', 'charged', 'refunded', 'refused'] as const;
 
 /** What changes of orders do to their bulks' payouts: one write for each bulk whose money moved. */
 export function movePayouts(changed: readonly { before: Order; after: Order }[]): Change[] {
@@ -38,7 +46,7 @@ export function movePayouts(changed: readonly { before: Order; after: Order }[])
     if (after.bulkId === null) continue;
     const sum = sums.get(after.bulkId) ?? { ...NOTHING };
     const [was, is] = [countedOf(before), countedOf(after)];
-    for (const name of ['paise', 'charged', 'refunded'] as const) sum[name] += is[name] - was[name];
+    for (const name of COUNTED) sum[name] += is[name] - was[name];
     sums.set(after.bulkId, sum);
   }
   return [...sums].flatMap(([bulkId, sum]): Change[] => {
@@ -59,7 +67,7 @@ export const beginPaying = (bulkId: string, job: string, before: string | undefi
 });
 
 /** The state of a bulk to which nothing has happened: zeros, and the recommended partners. */
-export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, paise: 0, charged: 0, refunded: 0, removed: 0 };
+export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, ...NOTHING, removed: 0 };
 
 const toState = (item: Partial<BulkState> & Key): BulkState => ({
   ...UNTOUCHED,

@@ -41,6 +41,18 @@ export const bulkOrderView = z.object({
 });
 export type BulkOrderView = z.output<typeof bulkOrderView>;
 
+/** An order of a bulk that was paid and that no courier took; its money is back. */
+export const bulkRefusal = z.object({
+  /** Its number in the batch. */
+  order_count: z.number().int(),
+  order_id: z.string(),
+  message: z.string(),
+  amount: rupees,
+  /** The job that had paid it. */
+  job_id: z.string().nullable(),
+});
+export type BulkRefusal = z.output<typeof bulkRefusal>;
+
 /** What a bulk's orders come to. */
 export const bulkTotals = z.object({
   orders: z.number().int(),
@@ -57,5 +69,7 @@ export const bulkTotals = z.object({
   /** Of the booked, those that arrived: they have an invoice to download. */
   delivered: z.number().int(),
   refunded: z.number().int(),
+  /** Of these, the ones that no courier took. */
+  refused: z.number().int(),
 });
 export type BulkTotals = z.output<typeof bulkTotals>;

@@ -4,7 +4,8 @@ import { orderView } from '../orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { uploadState } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, rupees, whole } from '../wire.ts';
-import { bulkOrderView, bulkTotals } from './bulk-order.ts';
+import { bulkOrderView, bulkRefusal, bulkTotals } from './bulk-order.ts';
+import { bulkPrices } from './bulk-prices.ts';
 import { CHOICE_RULES } from './choice-rule.ts';
 
 /** A bulk: one file of orders, and what became of it. */
@@ -21,6 +22,8 @@ export const bulkView = z.object({
   orders: z.number().int(),
   /** Of these, how many wait to be paid. */
   unpaid_orders: z.number().int(),
+  /** Paid, and refused by their courier: their money is back. */
+  refused_orders: z.number().int(),
   /** Rows that can be mended; 0 where there are none, or the file as a whole was refused. */
   bad_rows: z.number().int(),
   /** Charged at payment, less what was refunded since; null until something is charged. */
@@ -199,6 +202,27 @@ export const bulksContract = contract({
     reply: bulkTotals,
     errors: ['NOT_FOUND'],
   }),
+  refusals: endpoint({
+    method: 'GET',
+    path: '/bulk/{id}/refusals',
+    access: bulkOrder,
+    summary: 'The orders of a bulk that were paid and that their courier refused, each with the reason',
+    ...one,
+    asOther: true,
+    reply: z.array(bulkRefusal),
+    errors: ['NOT_FOUND'],
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/bulk/{id}/prices',
+    access: bulkOrder,
+    summary:
+      'What the unpaid orders of a bulk cost today, and each of them whose price has changed since it was listed',
+    ...one,
+    asOther: true,
+    reply: bulkPrices,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
   choose: endpoint({
     method: 'PUT',
     path: '/bulk/{id}/logistic',
@@ -239,6 +263,8 @@ export const bulksContract = contract({
       bulk_id: id,
       /** The total that the seller was shown, with GST. Another one today is refused. */
       expected_amount: rupees.optional(),
+      /** Pays today's prices (`prices`), of which that is the total. */
+      accept_new_prices: z.boolean('Send true or false.').optional(),
     }),
     reply: z.object({ job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],

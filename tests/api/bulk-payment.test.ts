@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findCards, putCards } from '../../functions/logistics/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import type { BulkRefusal } from '../../shared/bulks/bulk-order.ts';
+import type { BulkPrices } from '../../shared/bulks/bulk-prices.ts';
 import type { BatchResult } from '../../shared/orders/batch.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { bulkCalls, rowsOf, seller } from '../support/bulk-calls.ts';
@@ -9,6 +11,7 @@ import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
+import type { Person } from '../support/people.ts';
 import { waitForJob } from '../support/wait-for-job.ts';
 
 const cloud = useCloud();
@@ -18,6 +21,24 @@ const { bulkOf, get, head, rows, totals, put, pay, paid, idOf } = bulkCalls(clou
 
 /** With GST: Delhivery recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
+
+const prices = (who: Person, id: string) => get<BulkPrices>(who, `/bulk/${id}/prices`);
+
+/** While Delhivery costs ₹70.80 instead of ₹66.08. */
+async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
+  const before = await findCards('standard');
+  const dearer = before.cards.map((card) =>
+    card.partner_id === 'dlv'
+      ? { ...card, zones: { ...card.zones, C: { ...card.zones['C'], basePaise: 6000 } as never } }
+      : card,
+  );
+  await commit([putCards('standard', before, dearer)]);
+  try {
+    await work();
+  } finally {
+    await commit([putCards('standard', await findCards('standard'), before.cards)]);
+  }
+}
 
 describe('paying a bulk', () => {
   test('pays what is chosen, once, and the bulk says what it has cost', async () => {
@@ -110,35 +131,83 @@ describe('paying a bulk', () => {
     expect(await balance(asha)).toBe(Math.round((10_000 - 60 * DLV) * 100) / 100);
   });
 
-  test('a price that changes between listing and pay refuses those orders alone, and the new price can be chosen', async () => {
+  test('prices that changed since the listing are shown, nothing is paid, and all are accepted in one step', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
-    const before = await findCards('standard');
-    const dearer = before.cards.map((card) =>
-      card.partner_id === 'dlv'
-        ? { ...card, zones: { ...card.zones, C: { ...card.zones['C'], basePaise: 6000 } as never } }
-        : card,
-    );
-    await commit([putCards('standard', before, dearer)]);
-    try {
-      const changed = 'The price was ₹66.08; Delhivery costs ₹70.80 now. Choose again.';
-      expect(await paid(asha, id)).toMatchObject({
-        success: false,
-        paid: 1,
-        failed_transaction: [
-          { order_count: 1, message: changed },
-          { order_count: 3, message: changed },
+    expect(await prices(asha, id)).toEqual({ unpaid: 3, was: 238.36, to_pay: 238.36, changed: [] });
+    await withDearerDelhivery(async () => {
+      const refused = await pay(asha, id, { expected_amount: 238.36 });
+      expect(refused.body.meta).toMatchObject({
+        status: 409,
+        code: 'PRICE_CHANGED',
+        fields: { expected_amount: '238.36', final_pay: '247.8', orders: '2' },
+      });
+      expect(refused.body.meta.message).toBe(
+        'The prices of 2 of 3 orders changed since this bulk was priced: ₹238.36 then, ₹247.80 now. Nothing was paid. Accept the new prices, or choose again.',
+      );
+      expect(await head(asha, id)).toMatchObject({ pay_job_id: null, total_payout: null });
+      expect(await prices(asha, id)).toMatchObject({
+        was: 238.36,
+        to_pay: 247.8,
+        changed: [
+          { number: 1, partner: 'Delhivery', was: DLV, now: 70.8, reason: null },
+          { number: 3, partner: 'Delhivery', was: DLV, now: 70.8, reason: null },
         ],
       });
-      const left = (await rows(asha, id)).filter((row) => !row.paid).map(({ _id }) => _id);
-      await put(asha, id, { choices: left.map((order_id) => ({ order_id, logistic_id: 'dlv' })) });
-      expect((await rows(asha, id))[0]).toMatchObject({ amount: 70.8 });
-      expect(await paid(asha, id)).toMatchObject({ success: true, paid: 2, amount: 141.6 });
+      const unseen = await pay(asha, id, { accept_new_prices: true });
+      expect([unseen.status, unseen.body.meta.message]).toEqual([422, 'Send the new total that was shown.']);
+      const old = await pay(asha, id, { accept_new_prices: true, expected_amount: 238.36 });
+      expect([old.status, old.body.meta.code]).toEqual([409, 'PRICE_CHANGED']);
+      expect(await balance(asha)).toBe(1000);
+      const accepted = await pay(asha, id, { accept_new_prices: true, expected_amount: 247.8 });
+      const { result } = await waitForJob<BatchResult>(cloud, asha.token, accepted.body.data.job_id);
+      expect(result).toMatchObject({ success: true, paid: 3, amount: 247.8, failed_transaction: [] });
+    });
+    expect([(await head(asha, id)).total_payout, await balance(asha)]).toEqual([247.8, 752.2]);
+  });
+
+  test('an order whose partner is gone is shown without a price; the others are paid, and it is refused alone', async () => {
+    const asha = await seller(1000);
+    const id = await bulkOf(asha, ...rowsOf(2));
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
+    const before = await findCards('standard');
+    await commit([
+      putCards(
+        'standard',
+        before,
+        before.cards.filter(({ partner_id }) => partner_id !== 'bld'),
+      ),
+    ]);
+    try {
+      const gone = 'This partner does not offer to carry this parcel. Choose another one.';
+      expect(await prices(asha, id)).toMatchObject({
+        was: 172.28,
+        to_pay: DLV,
+        changed: [{ number: 2, was: BLD, now: null, reason: gone }],
+      });
+      expect(await paid(asha, id)).toMatchObject({ paid: 1, failed_transaction: [{ order_count: 2, message: gone }] });
     } finally {
       await commit([putCards('standard', await findCards('standard'), before.cards)]);
     }
-    expect((await head(asha, id)).total_payout).toBe(247.8);
+  });
+
+  test('an order that its courier refuses after the batch was paid is told by the bulk, with the reason', async () => {
+    const asha = await seller(1000);
+    const id = await bulkOf(asha, {}, { SKU: 'SANDBOX-REFUSE' }, {});
+    expect(await paid(asha, id)).toMatchObject({ success: true, paid: 3 });
+    await cloud.settle();
+    await cancel(asha, await idOf(asha, id, 3));
+    expect(await head(asha, id)).toMatchObject({ refused_orders: 1, total_payout: DLV });
+    expect(await totals(asha, id)).toMatchObject({ paid: 3, booked: 1, refunded: 2, refused: 1 });
+    expect(await get<BulkRefusal[]>(asha, `/bulk/${id}/refusals`)).toMatchObject([
+      {
+        order_count: 2,
+        message: 'Delhivery refused the booking: The sandbox was told to refuse this booking.',
+        amount: DLV,
+        job_id: (await head(asha, id)).pay_job_id,
+      },
+    ]);
   });
 
   test('an order without a partner is named before anything is paid', async () => {

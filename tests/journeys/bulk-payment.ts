@@ -119,9 +119,10 @@ export function bulkPaymentJourney(stage: Stage): void {
       await page.context().close();
     });
 
-    test('an order that cannot be paid is named with its reason, and the rest is paid', async () => {
+    test('prices that changed are shown with the old ones and accepted in one step; what its courier then refuses is named with the reason', async () => {
       const asha = await seller(1000);
-      const id = await bulk(asha, 2);
+      const bytes = await bulkBook([bulkRow(), bulkRow({ SKU: 'SANDBOX-REFUSE' })]);
+      const { id } = await uploadBulk(cloud, asha.token, bytes);
       const { page, complaints } = await stage.open(asha);
       await page.goto(`/app/bulkinvoice/${id}`);
       await page.getByRole('article', { name: /^Invoice 2,/ }).waitFor();
@@ -145,15 +146,25 @@ export function bulkPaymentJourney(stage: Stage): void {
       await commit([putCards('standard', before, dearer)]);
       try {
         await page.getByRole('button', { name: 'Pay' }).click();
+        const changed = page.getByRole('dialog', { name: 'Prices have changed' });
+        await changed.getByText('₹66.08').waitFor();
+        await changed.getByText('₹70.80').waitFor();
+        await changed.getByRole('button', { name: 'Accept and pay ₹177.00' }).click();
         const errors = page.getByRole('dialog', { name: 'Order Payment Error' });
-        await errors.getByText('The price was ₹66.08; Delhivery costs ₹70.80 now. Choose again.').waitFor();
-        await errors.getByText('1 order paid, 1 order not. See the reasons.').waitFor();
-        await errors.getByRole('button', { name: 'Choose again' }).click();
-        await page.waitForURL(/\/app\/bulkShipmentList\//);
+        const reason = 'Blue Dart refused the booking: The sandbox was told to refuse this booking.';
+        await errors.getByText(reason).waitFor();
+        await errors.getByText('1 order was not booked: its money is back in the wallet.').waitFor();
+        await errors.getByRole('button', { name: 'Ok' }).click();
+        await page.waitForURL(/\/app\/shipmentList/);
+        await page.goto('/app/bulkShipmentUpload');
+        await page.getByText('1 not booked, money back').waitFor();
+        await page.getByRole('link', { name: 'Invoice' }).first().click();
+        await page.getByRole('button', { name: 'Show reasons' }).click();
+        await errors.getByText(reason).waitFor();
       } finally {
         await commit([putCards('standard', await findCards('standard'), before.cards)]);
       }
-      expect(complaints).toEqual([]);
+      expect(unexpected(complaints, 409)).toEqual([]);
       await page.context().close();
     });
   });

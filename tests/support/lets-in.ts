@@ -73,6 +73,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.orders': BULK_UPLOAD,
   'bulks.invoices': BULK_UPLOAD,
   'bulks.totals': BULK_UPLOAD,
+  'bulks.refusals': BULK_UPLOAD,
+  'bulks.prices': BULK_UPLOAD,
   'bulks.choose': BULK_UPLOAD,
   'bulks.pending': ['staff', 'administrator'],
   'bulks.pay': BULK_UPLOAD,

@@ -19,6 +19,7 @@ import { isUnbooked } from '../booking/is-unbooked.ts';
 import { paymentOf } from '../booking/payment-of.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../change-orders.ts';
+import { isRefused } from '../is-refused.ts';
 import type { Order } from '../order.ts';
 
 /** What one booking takes of the queue's time: so long the last of a large batch may wait before the schedule asks for it. */
@@ -108,8 +109,7 @@ function count(tally: Tally, { number }: BatchOrder, outcome: Outcome | undefine
     return;
   }
   // Refused by its courier before this try looked: its money is back.
-  if (outcome.refund !== null && outcome.error !== null)
-    tally.failed.push({ row_number: number, message: outcome.error });
+  if (isRefused(outcome)) tally.failed.push({ row_number: number, message: outcome.error ?? '' });
   else {
     tally.paid += 1;
     tally.paise += outcome.charge?.paise ?? 0;

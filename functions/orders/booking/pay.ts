@@ -7,6 +7,7 @@ import { batchOfList, onlyBulkOf, ordersOfList } from '../batch/batch-of-list.ts
 import { startBatch } from '../batch/start-batch.ts';
 import { changeOrderOnce } from '../change-order.ts';
 import { getToPay } from '../get-order.ts';
+import { isRefused } from '../is-refused.ts';
 import { isPaid, type Order } from '../order.ts';
 import { showChanged } from '../show-order.ts';
 import { findAnyOrder } from '../store.ts';
@@ -44,7 +45,7 @@ async function payOne(body: Asked, ctx: Ctx<typeof ordersContract.pay>) {
   const order = replayed
     ? paid
     : await book(paid, ctx.at, { first: true }).then(async (booked) => booked ?? (await findAnyOrder(paid.id)) ?? paid);
-  if (order.error !== null && order.refund !== null) throw new Failure('BOOKING_REFUSED', order.error);
+  if (isRefused(order)) throw new Failure('BOOKING_REFUSED', order.error ?? undefined);
   return { data: await showChanged(ctx.caller, order), message: 'Order has been successfully placed', replayed };
 }
 

@@ -5,8 +5,11 @@ import { Figures } from '../../ui/figures.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 
-const bookedOf = ({ booked, paid, refunded }: BulkTotals): string =>
-  `${count(booked)} of ${count(paid)}${refunded > 0 ? `, ${count(refunded)} refused` : ''}`;
+const bookedOf = ({ booked, paid, refunded, refused }: BulkTotals): string => {
+  const cancelled = refunded - refused;
+  const others = [refused > 0 && `${count(refused)} refused`, cancelled > 0 && `${count(cancelled)} cancelled`];
+  return [`${count(booked)} of ${count(paid)}`, ...others].filter(Boolean).join(', ');
+};
 
 interface BulkFiguresProps {
   totals: BulkTotals | undefined;

@@ -18,14 +18,15 @@ import { Page } from '../../ui/page.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { AddMissingMoney } from '../invoices/add-missing-money.tsx';
 import { WalletLine } from '../invoices/wallet-line.tsx';
+import { BatchOutcome } from './batch-outcome.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
-import { BulkPlacedModal } from './bulk-placed-modal.tsx';
 import { failureOf } from './failure-of.ts';
 import { InvoicesFile } from './invoices-file.tsx';
-import { PaymentErrors } from './payment-errors.tsx';
+import { NewPrices } from './new-prices.tsx';
 import type { Pieces } from './pieces.ts';
+import { refusedWords } from './refused-words.ts';
 import { useBatchPayment } from './use-batch-payment.ts';
 import { useBulk } from './use-bulk.ts';
 import { usePieces, useWanted } from './use-pieces.ts';
@@ -78,12 +79,12 @@ function Invoices({ bulk, totals }: InvoicesProps) {
     if (moved !== undefined) rows.reload();
   }, [moved, rows]);
 
+  const [asksWhy, setAsksWhy] = useState(false);
   const own = bulk.created_by._id === user?._id;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const company = useCompany(own, user);
   if (own && lacksPartners && sums.paid === 0) return <LacksPartners />;
   const mayPay = own && sums !== undefined && sums.unpaid > 0 && !lacksPartners;
-  const { outcome } = payment;
   return (
     <Page name="bulkInvoice" actions={<InvoicesFile bulk={bulk} delivered={sums?.delivered ?? 0} />}>
       <BulkFigures totals={sums} payout={bulk.total_payout} />
@@ -91,6 +92,18 @@ function Invoices({ bulk, totals }: InvoicesProps) {
       {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
       {!own && bulk.unpaid_orders > 0 && (
         <Notice tone="info">Only the seller who made this bulk upload can pay for it.</Notice>
+      )}
+      {sums !== undefined && sums.refused > 0 && (
+        <Notice
+          tone="danger"
+          action={
+            <Button look="secondary" small onClick={() => setAsksWhy(true)}>
+              Show reasons
+            </Button>
+          }
+        >
+          {refusedWords(sums.refused)}
+        </Notice>
       )}
       {lacksPartners && (
         <Notice
@@ -128,14 +141,31 @@ function Invoices({ bulk, totals }: InvoicesProps) {
           Back
         </ButtonLink>
         {mayPay && (
-          <Button icon="wallet" busy={payment.busy || !isSummed} onClick={() => void payment.pay(sums.to_pay)}>
+          <Button
+            icon="wallet"
+            busy={payment.busy || !isSummed}
+            onClick={() => void payment.pay({ toPay: sums.to_pay })}
+          >
             Pay
           </Button>
         )}
       </Actions>
       <AddMissingMoney missing={payment.missing} onClose={payment.closeAddMoney} />
-      {outcome?.result.success && <BulkPlacedModal outcome={outcome} />}
-      {outcome && !outcome.result.success && <PaymentErrors bulkId={bulk._id} outcome={outcome} />}
+      {payment.newPrices && (
+        <NewPrices
+          bulkId={bulk._id}
+          busy={payment.busy}
+          onAccept={(toPay) => void payment.pay({ toPay, accept: true })}
+          onClose={payment.closeNewPrices}
+        />
+      )}
+      <BatchOutcome
+        bulk={bulk}
+        totals={sums}
+        outcome={payment.outcome}
+        shown={asksWhy}
+        onHide={() => setAsksWhy(false)}
+      />
     </Page>
   );
 }

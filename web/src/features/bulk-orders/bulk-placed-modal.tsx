@@ -1,12 +1,18 @@
 import { useNavigate } from 'react-router-dom';
+import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { Outcome } from './use-batch-payment.ts';
 
+interface BulkPlacedModalProps {
+  outcome: Outcome;
+  totals: BulkTotals | undefined;
+}
+
 /** Every order of the batch is paid. */
-export function BulkPlacedModal({ outcome: { result } }: { outcome: Outcome }) {
+export function BulkPlacedModal({ outcome: { result }, totals }: BulkPlacedModalProps) {
   const go = useNavigate();
   const toList = () => void go(PATHS.shipmentList);
   return (
@@ -28,6 +34,11 @@ export function BulkPlacedModal({ outcome: { result } }: { outcome: Outcome }) {
         all. The couriers are being booked; an order that its courier refuses gets its money back by itself, with the
         reason.
       </p>
+      {totals && (
+        <p>
+          Booked so far: {totals.booked.toLocaleString('en-IN')} of {totals.paid.toLocaleString('en-IN')}.
+        </p>
+      )}
     </Modal>
   );
 }

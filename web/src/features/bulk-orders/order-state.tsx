@@ -16,7 +16,7 @@ export function OrderState({ row }: { row: Facts }) {
     );
   if (row.refunded)
     return (
-      <Stack>
+      <Stack close>
         <Tag tone="danger" icon="times-circle">
           Money back
         </Tag>

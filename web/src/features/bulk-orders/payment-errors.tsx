@@ -1,68 +1,65 @@
 import { useNavigate } from 'react-router-dom';
-import useSWR from 'swr';
-import { linkTo, PATHS } from '../../lib/links.ts';
+import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { VirtualList } from '../../ui/virtual-list.tsx';
-import { allErrors } from '../uploads/all-errors.ts';
-import css from './payment-errors.module.css';
-import type { Outcome } from './use-batch-payment.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { VirtualTable } from '../../ui/virtual-table.tsx';
 
-const ROW_HEIGHT = 44;
-const MOST_HEIGHT = 400;
+/** An order that is not on its way: by its number in the batch, with the reason. */
+export interface PaymentError {
+  order_count: number;
+  message: string;
+}
 
-/** Every order that was not paid, with its reason; what is left to do leads back to the choices. */
-export function PaymentErrors({ bulkId, outcome }: { bulkId: string; outcome: Outcome }) {
+interface PaymentErrorsProps {
+  bulkId: string;
+  message: string;
+  errors: readonly PaymentError[];
+  /** Some orders of the bulk wait to be paid: the way back to the choices. */
+  unpaid: boolean;
+  onClose: () => void;
+}
+
+/** Every order that was not paid or that its courier refused, with its reason. */
+export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: PaymentErrorsProps) {
   const go = useNavigate();
-  const { result, jobId, failed } = outcome;
-  const first = result.failed_transaction.map(({ order_count, message }) => ({ row_number: order_count, message }));
-  const all = useSWR(failed > first.length ? `refusals of ${jobId}` : null, () => allErrors(jobId, failed), {
-    revalidateOnFocus: false,
-  });
-  const rows = all.data ?? first;
-  const toList = () => void go(PATHS.shipmentList);
   return (
     <Modal
       open
       size="l"
       title="Order Payment Error"
       staticBackdrop
-      onClose={toList}
+      onClose={onClose}
       footer={
         <>
-          <Button look="secondary" onClick={() => void go(linkTo('bulkList', { orderId: bulkId }))}>
-            Choose again
-          </Button>
-          <Button onClick={toList} autoFocus>
+          {unpaid && (
+            <Button look="secondary" onClick={() => void go(linkTo('bulkList', { orderId: bulkId }))}>
+              Choose again
+            </Button>
+          )}
+          <Button onClick={onClose} autoFocus>
             Ok
           </Button>
         </>
       }
     >
-      <div className={css.errors}>
-        <p role="status">{result.message}</p>
-        <div className={css.row} data-head aria-hidden>
-          <span>Order No.</span>
-          <span>Reason</span>
-        </div>
-        <VirtualList
-          label="Orders that were not paid"
-          rows={rows}
-          keyOf={({ row_number, message }) => `${row_number} ${message}`}
-          rowHeight={ROW_HEIGHT}
-          height={Math.min(MOST_HEIGHT, Math.max(2, rows.length) * ROW_HEIGHT)}
-        >
-          {({ row_number, message }) => (
-            <div className={css.row}>
-              <b>
-                <span className="only-read">Order No. </span>
-                {row_number === 0 ? '–' : row_number}
-              </b>
-              <span>{message}</span>
-            </div>
-          )}
-        </VirtualList>
-      </div>
+      <Stack>
+        <p role="status">{message}</p>
+        <VirtualTable
+          label="Orders that are not placed"
+          rows={errors}
+          keyOf={({ order_count, message: reason }) => `${order_count} ${reason}`}
+          columns={[
+            {
+              header: 'Order No.',
+              width: '96px',
+              narrow: '56px',
+              body: ({ order_count: number }) => <b>{number === 0 ? '–' : number}</b>,
+            },
+            { header: 'Reason', width: '1fr', narrow: '1fr', body: ({ message: reason }) => reason },
+          ]}
+        />
+      </Stack>
     </Modal>
   );
 }

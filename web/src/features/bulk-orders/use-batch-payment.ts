@@ -24,6 +24,13 @@ interface BatchPaymentOptions {
   onStale: () => void;
 }
 
+interface Payment {
+  /** What the seller was shown, in rupees. */
+  toPay: number;
+  /** These are today's prices, not those of the listing. */
+  accept?: boolean;
+}
+
 export interface Outcome {
   jobId: string;
   result: BatchResult;
@@ -36,16 +43,30 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [newPrices, setNewPrices] = useState(false);
   const { offerToAdd, ...money } = useMissingMoney();
   const last = useQuery(jobsContract.get, sent === undefined && known !== null ? { params: { id: known } } : null);
   const following = sent ?? (known !== null && known !== ended && isOpen(last.data) ? known : undefined);
 
   const pay = useAction(
-    (toPay: number, key) => call(bulksContract.pay, { body: { bulk_id: bulkId, expected_amount: toPay } }, { key }),
+    ({ toPay, accept }: Payment, key) => {
+      const accepted = accept === true && { accept_new_prices: true };
+      return call(bulksContract.pay, { body: { bulk_id: bulkId, expected_amount: toPay, ...accepted } }, { key });
+    },
     {
       refreshes: ['/jobs'],
-      onDone: ({ data }) => setSent(data.job_id),
-      onFailure: (failure, toPay) => {
+      onDone: ({ data }) => {
+        setNewPrices(false);
+        setSent(data.job_id);
+      },
+      onFailure: (failure, { toPay }) => {
+        // They moved before, or once more while they were looked at: they are shown as they are now.
+        if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
+          setNewPrices(true);
+          refresh(`/bulk/${bulkId}/prices`);
+          return;
+        }
+        setNewPrices(false);
         if (failure.code === 'INSUFFICIENT_BALANCE') {
           toast.error(ERRORS.INSUFFICIENT_BALANCE.message, TOAST_MS);
           void offerToAdd(toPay);
@@ -72,6 +93,9 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
     jobId: following,
     end,
     outcome,
+    /** Prices are others than were listed: they wait to be accepted. */
+    newPrices,
+    closeNewPrices: () => setNewPrices(false),
     ...money,
   };
 }

@@ -1,10 +1,11 @@
 import type { BulkView } from '../../../../shared/bulks/contract.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** Where a bulk stands: its bar while the file is worked on, then what is left to do. */
 export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }) {
-  const { state, bad_rows: bad, unpaid_orders: unpaid, orders, total_payout: payout } = bulk;
+  const { state, bad_rows: bad, refused_orders: refused } = bulk;
   if (state === 'queued' || state === 'running')
     return <JobProgress jobId={bulk.job_id} label="Rows done" onEnd={onEnd} />;
   if (state === 'failed')
@@ -13,6 +14,20 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
         {bad > 0 ? `${bad.toLocaleString('en-IN')} ${bad === 1 ? 'row' : 'rows'} to mend` : 'Not taken'}
       </Tag>
     );
+  if (refused > 0)
+    return (
+      <Stack close>
+        <Paid {...bulk} />
+        <Tag tone="danger" icon="times-circle">
+          {refused.toLocaleString('en-IN')} not booked, money back
+        </Tag>
+      </Stack>
+    );
+  return <Paid {...bulk} />;
+}
+
+/** How much of a bulk is paid. */
+function Paid({ unpaid_orders: unpaid, orders, total_payout: payout }: BulkView) {
   if (unpaid === 0)
     return (
       <Tag tone="success" icon="check-circle">

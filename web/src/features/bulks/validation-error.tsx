@@ -53,8 +53,8 @@ export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorP
           jobId={jobId}
           nothing="No order was made."
           finds={[
-            { header: 'Source', of: ({ sourcePin }) => sourcePin },
-            { header: 'Destination', of: ({ destinationPin }) => destinationPin },
+            { header: 'Source', width: '88px', of: ({ sourcePin }) => sourcePin },
+            { header: 'Destination', width: '104px', of: ({ destinationPin }) => destinationPin },
           ]}
         />
       )}

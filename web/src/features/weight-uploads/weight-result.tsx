@@ -86,11 +86,10 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
         {failed && open && (
           <ErrorRows
             jobId={jobId}
-            wide
             nothing="Nothing was charged by this try."
             finds={[
-              { header: 'AWB Number', of: (row) => row.ewaybill_number },
-              { header: 'Logistic partner', of: (row) => row.logistic },
+              { header: 'AWB Number', width: '152px', of: (row) => row.ewaybill_number },
+              { header: 'Logistic partner', width: '128px', of: (row) => row.logistic },
             ]}
           />
         )}

@@ -1,0 +1,7 @@
+/** What became of orders that couriers have refused; nothing of none. */
+export const refusedWords = (count: number): string =>
+  count === 0
+    ? ''
+    : count === 1
+      ? '1 order was not booked: its money is back in the wallet.'
+      : `${count.toLocaleString('en-IN')} orders were not booked: their money is back in the wallet.`;

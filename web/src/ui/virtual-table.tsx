@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { VirtualList } from './virtual-list.tsx';
+import css from './virtual-table.module.css';
+
+export interface VirtualColumn<R> {
+  header: string;
+  /** As a CSS grid has it: `72px`, `1fr`. */
+  width: string;
+  /** The same on a phone; without it the cell has a line of its own there. */
+  narrow?: string;
+  /** Figures stand at the end. */
+  end?: boolean;
+  body: (row: R) => ReactNode;
+}
+
+interface VirtualTableProps<R> {
+  label: string;
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  columns: readonly VirtualColumn<R>[];
+}
+
+const ROW_HEIGHT = 44;
+const MOST_HEIGHT = 440;
+
+/** Thousands of rows to be read in a dialog: heads above, which a phone leaves out, and the rows in sight alone. */
+export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTableProps<R>) {
+  const style = {
+    '--wide': columns.map(({ width }) => width).join(' '),
+    '--narrow': columns.flatMap(({ narrow }) => narrow ?? []).join(' '),
+  } as CSSProperties;
+  return (
+    <div style={style}>
+      <div className={css.heads} aria-hidden>
+        {columns.map(({ header, end }) => (
+          <span key={header} data-end={end}>
+            {header}
+          </span>
+        ))}
+      </div>
+      <VirtualList
+        label={label}
+        rows={rows}
+        keyOf={keyOf}
+        rowHeight={ROW_HEIGHT}
+        height={Math.min(MOST_HEIGHT, Math.max(2, rows.length * 2) * ROW_HEIGHT)}
+      >
+        {(row) => (
+          <div className={css.row}>
+            {columns.map(({ header, narrow, end, body }) => (
+              <span key={header} data-end={end} data-line={narrow === undefined || undefined}>
+                <span className="only-read">{header} </span>
+                {body(row)}
+              </span>
+            ))}
+          </div>
+        )}
+      </VirtualList>
+    </div>
+  );
+}
