@@ -1,0 +1,72 @@
+import type { CourierManifest } from '../../functions/couriers/manifest.ts';
+import type { Booking, BookResult, Courier } from '../../functions/couriers/port.ts';
+
+/** What the server of a courier without sandbox does with a booking: it has its own idea of which AWBs it has given out. */
+export interface PlainServer {
+  /** AWB by what it is known by there. */
+  parcels: Map<string, string>;
+  /** Every booking that arrived. */
+  sent: Booking[];
+  cancelled: string[];
+  /** What becomes of the next bookings, one each; then all are booked. */
+  next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
+  settles: Courier['settles'];
+}
+
+export const plainServer = (settles: Courier['settles']): PlainServer => ({
+  parcels: new Map(),
+  sent: [],
+  cancelled: [],
+  next: [],
+  settles,
+});
+
+function book(server: PlainServer, booking: Booking): BookResult {
+  const what = server.next.shift();
+  if (what === 'not asked') return { kind: 'unknown', message: 'it was not asked', asked: false };
+  server.sent.push(booking);
+  if (what === 'lost before') return { kind: 'unknown', message: 'no answer' };
+  if (what === 'refuse') return { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' };
+  const awb = booking.awb ?? `EK${String(server.parcels.size + 1).padStart(8, '0')}`;
+  const holder = [...server.parcels].find(([, known]) => known === awb)?.[0];
+  if (what === 'taken' || (holder !== undefined && holder !== booking.reference))
+    return { kind: 'refused', code: 'AWB_TAKEN', message: `AWB ${awb} exists` };
+  server.parcels.set(booking.reference, awb);
+  return what === 'lost' ? { kind: 'unknown', message: 'the reply was lost' } : { kind: 'booked', awb };
+}
+
+/** The adapter that speaks with such a server. */
+export const plainCourier = (server: PlainServer): Courier => ({
+  key: 'ekart',
+  can: { cancel: true, rto: false, reattempt: false, push: false },
+  settles: server.settles,
+  ...(server.settles === 'own-awb' && { poolOf: () => 'any' as const }),
+  book: async (booking) => book(server, booking),
+  findByReference: async () => ({ kind: 'unknown', message: 'it cannot be asked' }),
+  ping: async () => ({ kind: 'answered', words: 'Here we are.' }),
+  track: async (awbs) => new Map(awbs.map((awb) => [awb, []])),
+  async cancel(awb) {
+    server.cancelled.push(awb);
+    return { kind: 'done' };
+  },
+  createRto: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
+  reattempt: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
+});
+
+/** The folder of one more courier, whose server is there as soon as `server()` gives one. */
+export const plainManifest = (server: () => PlainServer | undefined): CourierManifest => ({
+  key: 'ekart',
+  name: 'Ekart',
+  partners: ['Ekart', 'Ekart 5 KG'],
+  barcodeLineWidth: 3.1,
+  can: { cancel: true, rto: true, reattempt: false, push: true },
+  awbs: 'issued',
+  sandbox: { awb: { prefix: 'FMPP', digits: 10 }, codes: 'E1|E2|E3|E4|E5|E6|E7|E8|E9|E10|E11|E12|E13|E14|E15' },
+  real: {
+    secrets: ['ekart_key'],
+    async connect() {
+      const known = server();
+      return known && plainCourier(known);
+    },
+  },
+});
