@@ -18,8 +18,8 @@ export interface Login {
   /** Host, account and password: whose token it is. Kept as a hash. */
   account: string;
   call: () => Promise<Reply>;
-  /** The token and how long to use it, ms; the courier's words when it gave none. */
-  read: (answer: Answer) => { token: string; livesMs: number } | { refused: string };
+  /** The token and how long to use it, ms; the courier's words when it gave none; undefined when it cannot be read what it said. */
+  read: (answer: Answer) => { token: string; livesMs: number } | { refused: string } | undefined;
   /** Whether an answer says that the token is good no more. 401 and 403 are known to say so. */
   isDead?: (answer: Answer) => boolean;
 }
@@ -45,6 +45,8 @@ export function lineTo<Request>(name: string, { call, login, way = {} }: Line<Re
     const isRefused = reply.kind === 'reply' || reply.status === 401 || reply.status === 403;
     if (!isRefused) return reply;
     const got = reply.kind === 'reply' ? read(reply) : { refused: reply.message };
+    // A page of maintenance is no word on our account.
+    if (got === undefined) return { kind: 'lost', message: 'its reply to our login cannot be read', asked: false };
     if ('token' in got) return { kind: 'token', ...got };
     log.error('courier refuses our account', { courier: name, said: clipped(got.refused) });
     return { kind: 'lost', message: `it refuses our account: ${clipped(got.refused)}`, status: 401, asked: false };

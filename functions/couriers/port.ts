@@ -73,7 +73,8 @@ export interface Booked {
 
 export type BookResult = Booked | Refused | Unknown;
 
-export type Outcome = { kind: 'done' } | Refused | Unknown;
+/** `note`: what the courier did not take of it, in words for people. */
+export type Outcome = { kind: 'done'; note?: string } | Refused | Unknown;
 
 /** What a courier said to a harmless question, in words for an administrator. */
 export type Ping = { kind: 'answered'; words: string } | Refused | Unknown;
@@ -132,7 +133,7 @@ export interface Courier {
   readonly settles: Settling;
   /** From which pool a booking takes its AWB: of couriers that settle by `own-awb`, and of no others. */
   poolOf?(booking: Pick<Booking, 'paymentMethod'>): Pool;
-  /** An AWB of ours that the courier calls another parcel's is refused with the code `AWB_TAKEN`, unless it is sent `again`. */
+  /** An AWB of ours that the courier calls another parcel's, or none of its numbers, is refused with the code `AWB_TAKEN`. Sent `again` it is ours. */
   book(booking: Booking): Promise<BookResult>;
   /**
    * Settles a lost reply where the courier settles by `reference`. A booking can take a minute to be found, so `none` is

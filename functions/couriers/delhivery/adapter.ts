@@ -3,6 +3,7 @@ import { CourierDown } from '../courier-down.ts';
 import { gate, noSuchAwb } from '../gate.ts';
 import { lineTo } from '../line-to.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
+import { warehouseName } from '../warehouse-name.ts';
 import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -34,7 +35,7 @@ export function createDelhivery(credentials: DelhiveryCredentials, way: CourierW
   });
 
   const create = (booking: Booking): Promise<BookResult> =>
-    delhivery.outcome(build.create(booking, pickupLocation ?? build.warehouseName(booking.from)), parse.booked);
+    delhivery.outcome(build.create(booking, pickupLocation ?? warehouseName(booking.from)), parse.booked);
 
   /** One AWB that Delhivery does not know spoils the whole answer, so such a list is halved until it is alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
@@ -69,7 +70,7 @@ export function createDelhivery(credentials: DelhiveryCredentials, way: CourierW
       let result = await create(booking);
       if (result.kind === 'refused' && result.code === parse.UNKNOWN_WAREHOUSE && !pickupLocation) {
         const { from, returnTo } = booking;
-        const request = build.registerWarehouse(from, returnTo, build.warehouseName(from));
+        const request = build.registerWarehouse(from, returnTo, warehouseName(from));
         const registered = await delhivery.outcome(request, parse.registered);
         if (registered.kind !== 'done') return registered;
         result = await create(booking);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { toRupees } from '../../../shared/money.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
 
@@ -28,15 +27,6 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
 
 /** Both lines; Delhivery keeps an address in one field. */
 const street = (at: Pick<Contact, 'line1' | 'line2'>): string => [at.line1, at.line2].filter(Boolean).join(', ');
-
-/**
- * Name under which a pick-up address is registered with Delhivery: the same address always has the same name, so
- * that registering it again is recognised. Letters and digits only: the name is matched to the letter.
- */
-export function warehouseName(from: Contact): string {
-  const key = [from.name, from.phone, from.line1, from.line2, from.city, from.state, from.pincode].join('\n');
-  return `PW${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
-}
 
 /**
  * `POST /api/cmu/create.json`: a form whose `data` is JSON. Weight in grams, amounts in rupees. Percent-encoding the

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
+import { instantOf } from '../instant-of.ts';
 import type { Answer } from '../line-to.ts';
 import { looseText as text } from '../loose-text.ts';
 import type { PushResult, Scan } from '../port.ts';
@@ -54,13 +55,6 @@ const tracked = z.object({
 
 /** What Delhivery says of an AWB or reference it does not know; with several in one call, for all of them at once. */
 const NOT_FOUND = /no such waybill|do(?:es)? not exist/i;
-
-/** India's time without an offset, as Delhivery writes it, to UTC; undefined for what is no time. */
-export function instantOf(time: string): string | undefined {
-  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(time) ? time : `${time.replace(' ', 'T')}+05:30`;
-  const at = new Date(zoned);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-}
 
 /** A scan without a time has no place in a life, so it is left out. */
 function scanOf(raw: z.output<typeof newest>): Scan[] {

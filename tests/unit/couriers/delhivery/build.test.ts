@@ -70,13 +70,6 @@ describe('create', () => {
 });
 
 describe('the other requests', () => {
-  it('name a pick-up address always alike, and another one otherwise', () => {
-    const { from } = booking();
-    expect(build.warehouseName(from)).toMatch(/^PW[0-9a-f]{16}$/);
-    expect(build.warehouseName({ ...from })).toBe(build.warehouseName(from));
-    expect(build.warehouseName({ ...from, line1: 'Plot 8' })).not.toBe(build.warehouseName(from));
-  });
-
   it('register a pick-up address with where it returns to', () => {
     const { from, returnTo } = booking();
     const request = build.registerWarehouse(from, returnTo, 'PW1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, pushOf, scansOf } from '../../../../functions/couriers/delhivery/parse-scans.ts';
+import { pushOf, scansOf } from '../../../../functions/couriers/delhivery/parse-scans.ts';
 import { payload } from './payload.ts';
 
 const ok = (body: string) => ({ status: 200, body });
@@ -88,19 +88,6 @@ describe('scansOf', () => {
     expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
     expect(scansOf(ok('<html></html>'))).toEqual({ kind: 'unreadable' });
     expect(scansOf({ status: 400, body: payload('track-by-reference.json') })).toEqual({ kind: 'unreadable' });
-  });
-});
-
-describe('instantOf', () => {
-  it.each([
-    ['2026-11-02T18:40:11.167', '2026-11-02T13:10:11.167Z'],
-    ['2026-11-02 00:10:00', '2026-11-01T18:40:00.000Z'],
-    ['2026-11-02T18:40:11Z', '2026-11-02T18:40:11.000Z'],
-    ['2026-11-02T18:40:11+05:30', '2026-11-02T13:10:11.000Z'],
-  ])('%s is %s', (time, expected) => expect(instantOf(time)).toBe(expected));
-
-  it.each(['', 'yesterday', '2026-13-02T10:00:00'])('%j is no time', (time) => {
-    expect(instantOf(time)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { warehouseName } from '../../../functions/couriers/warehouse-name.ts';
+import { booking } from './booking.ts';
+
+it('names a pick-up address always alike, and another one otherwise', () => {
+  const { from } = booking();
+  expect(warehouseName(from)).toMatch(/^PW[0-9a-f]{16}$/);
+  expect(warehouseName({ ...from })).toBe(warehouseName(from));
+  expect(warehouseName({ ...from, line1: 'Plot 8' })).not.toBe(warehouseName(from));
+});
