@@ -8,10 +8,11 @@ export const QUEUED: ReattemptOutcome = {
   text: 'Another delivery attempt is asked for: the courier is being asked.',
 };
 
-export const ACCEPTED: ReattemptOutcome = {
+/** @param note what the courier did not take of it */
+export const accepted = (note = ''): ReattemptOutcome => ({
   state: 'accepted',
-  text: 'The courier has taken on another delivery attempt.',
-};
+  text: `The courier has taken on another delivery attempt. ${note}`.trimEnd(),
+});
 
 export const refusedBy = (message: string): ReattemptOutcome => ({
   state: 'refused',

@@ -8,7 +8,7 @@ import { changeOrder, type Decision } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
 import { type AskedReattempt, countTry, findReattempt, settleAsked } from '../reattempt-store.ts';
 import { findAnyOrder } from '../store.ts';
-import { ACCEPTED, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
+import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
 
 /** How often a courier is asked before people take over. */
 const MOST_TRIES = 3;
@@ -53,7 +53,7 @@ async function ask(order: Order, asked: AskedReattempt, turn: Turn): Promise<Rea
     courier === undefined || order.awb === null
       ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }
       : await courier.reattempt(order.awb, requestOf(asked.request));
-  if (outcome.kind === 'done') return ACCEPTED;
+  if (outcome.kind === 'done') return accepted(outcome.note);
   if (outcome.kind === 'refused') return refusedBy(outcome.message);
   return asked.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
 }
