@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { codMoves, keepCodRows } from '../cod/keep-cod-rows.ts';
+import { codShippers, noteShippers } from '../cod/note-shippers.ts';
 import { keepRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/order.ts';
@@ -43,6 +44,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
     await keepRows(besides.documents.among(orders));
     await keepUsage(besides.paid.among(orders));
     await keepCodRows(besides.cod.among(orders));
+    await noteShippers(besides.shippers.among(orders));
   } catch (error) {
     if (!isItsOwn(error)) throw error;
     const [only, ...others] = orders;
@@ -56,6 +58,7 @@ interface Besides {
   documents: ReturnType<typeof documentMoves>;
   paid: ReturnType<typeof paidDays>;
   cod: ReturnType<typeof codMoves>;
+  shippers: ReturnType<typeof codShippers>;
 }
 
 /**
@@ -66,7 +69,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const newest = new Map<string, Order>();
   const gone = new Set<string>();
   const moves: StatusChange[] = [];
-  const besides: Besides = { documents: documentMoves(), paid: paidDays(), cod: codMoves() };
+  const besides: Besides = { documents: documentMoves(), paid: paidDays(), cod: codMoves(), shippers: codShippers() };
   for (const record of event.Records) {
     try {
       if (record.eventName === 'REMOVE') {

@@ -1,5 +1,6 @@
 import { codContract } from '../../shared/cod/contract.ts';
 import { serve } from '../users/serve.ts';
+import { forecast } from './forecast.ts';
 import { list } from './list.ts';
 
-export const handler = serve(codContract, { list });
+export const handler = serve(codContract, { list, forecast });

@@ -3,7 +3,7 @@ import { courierOfOrder, type Order } from '../orders/order.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { addPace, US } from './pace-store.ts';
-import { rowWrite } from './row-store.ts';
+import { rowWrites } from './row-store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -56,7 +56,7 @@ export async function keepCodRows({
   orders: readonly Order[];
   took: readonly Took[];
 }): Promise<void> {
-  await writeAll(orders.map(rowWrite));
+  await writeAll(orders.flatMap(rowWrites));
   for (const [who, of] of Map.groupBy(took, (one) => one.who)) {
     for (const [day, some] of Map.groupBy(of, ({ on }) => indiaDay(on)))
       await commit([addPace(day, who, { days: some.reduce((sum, { days }) => sum + days, 0), orders: some.length })]);

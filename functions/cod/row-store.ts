@@ -20,8 +20,9 @@ export interface KeptCod {
   report?: string;
 }
 
-const rowsOf = (owner: string): string => `COD_ROWS#${owner}`;
-const keyOf = ({ owner, id }: Pick<Order, 'owner' | 'id'>): Key => ({ pk: rowsOf(owner), sk: withoutOwner(id) });
+/** Those that are not paid yet stand apart: they are few, and a forecast reads them all. */
+const unpaidOf = (owner: string): string => `COD_UNPAID#${owner}`;
+const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
 
 function keptOf(order: Order): KeptCod {
   const { awb, cod, remitted, deliveredAt, createdAt } = order;
@@ -38,10 +39,27 @@ function keptOf(order: Order): KeptCod {
   };
 }
 
-/** The write that brings an order's row to what the order says: none, where nothing was collected. */
-export const rowWrite = (order: Order): { put: Item } | { delete: Key } =>
-  isCollected(order) ? { put: { ...keyOf(order), ...keptOf(order) } } : { delete: keyOf(order) };
+/** The writes that bring an order's row to what the order says: taken out, where nothing was collected. */
+export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
+  const sk = withoutOwner(order.id);
+  const unpaid: Key = { pk: unpaidOf(order.owner), sk };
+  if (!isCollected(order)) return [{ delete: unpaid }];
+  if (order.remitted === undefined) return [{ put: { ...unpaid, ...keptOf(order) } }];
+  return [{ put: { pk: paidOf(order.owner), sk, ...keptOf(order) } }, { delete: unpaid }];
+}
 
 /** The newest rows of a seller, after one of them. A moment old. */
-export const listRows = (owner: string, most: number, after?: string): Promise<(KeptCod & Key)[]> =>
-  listUpTo<KeptCod>({ pk: rowsOf(owner), newestFirst: true, most, after, eventual: true });
+export async function listRows(owner: string, most: number, after?: string): Promise<(KeptCod & Key)[]> {
+  const [unpaid = [], paid = []] = await Promise.all(
+    [unpaidOf(owner), paidOf(owner)].map((pk) =>
+      listUpTo<KeptCod>({ pk, newestFirst: true, most, after, eventual: true }),
+    ),
+  );
+  // What was paid this moment may be read in both.
+  const rows = new Map([...unpaid, ...paid].map((row) => [row.sk, row]));
+  return [...rows.values()].toSorted((one, other) => (one.sk < other.sk ? 1 : -1)).slice(0, most);
+}
+
+/** The oldest rows of a seller that are not paid. A moment old. */
+export const listUnpaid = (owner: string, most: number): Promise<(KeptCod & Key)[]> =>
+  listUpTo<KeptCod>({ pk: unpaidOf(owner), most, eventual: true });

@@ -1,3 +1,4 @@
+import { daysFrom } from '../../shared/cod/ages.ts';
 import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { Key } from '../platform/change.ts';
@@ -8,6 +9,12 @@ import type { KeptCod } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
+/** When a row that is not paid is expected to be, by how long its courier and we take. */
+export const expectedBy = (
+  { collectedAt, arrivedAt, courier }: Pick<KeptCod, 'collectedAt' | 'arrivedAt' | 'courier'>,
+  pace: (who: string) => number,
+): string => later(arrivedAt ?? later(collectedAt, pace(courier)), pace(US));
+
 /** A row of a seller's COD page, with the day on which its money is expected by how long courier and we take. */
 export function showCod(
   owner: string,
@@ -15,8 +22,7 @@ export function showCod(
   { pace, utrOf }: { pace: (who: string) => number; utrOf: (by: PaidBy) => string | null },
   at: Date,
 ): CodRow {
-  const { collectedAt, arrivedAt, paidAt, courier } = row;
-  const settled = arrivedAt ?? later(collectedAt, pace(courier));
+  const { collectedAt, arrivedAt, paidAt } = row;
   return {
     _id: `${owner}-${row.sk}`,
     order_number: row.number,
@@ -26,10 +32,10 @@ export function showCod(
     state: paidAt !== undefined ? 'paid' : arrivedAt !== undefined ? 'ready' : 'collected',
     collected_at: collectedAt,
     arrived_at: arrivedAt ?? null,
-    expected_by: paidAt === undefined ? later(settled, pace(US)) : null,
+    expected_by: paidAt === undefined ? expectedBy(row, pace) : null,
     paid_at: paidAt ?? null,
     payout_reference: row.reference ?? null,
     utr: utrOf({ ...row, seller: owner }),
-    age_days: Math.max(0, Math.floor((Date.parse(paidAt ?? at.toISOString()) - Date.parse(collectedAt)) / DAY_MS)),
+    age_days: daysFrom(collectedAt, paidAt ?? at.toISOString()),
   };
 }

@@ -3,7 +3,8 @@ import { withoutOwner } from '../platform/owned-id.ts';
 import { list } from '../platform/table/list.ts';
 import { beginningOfBulk, bulkOrderId } from './bulk-order-id.ts';
 import type { Order } from './order.ts';
-import { fromItem, keyOf } from './store.ts';
+import { keyOf } from './order-key-store.ts';
+import { fromItem } from './store.ts';
 
 /** A page of a bulk's orders in the order of their numbers, and the number after which to read on. */
 export interface BulkPage {

@@ -1,7 +1,8 @@
 import type { Item } from '../platform/change.ts';
 import { list } from '../platform/table/list.ts';
 import type { Order } from './order.ts';
-import { fromItem, keyOf } from './store.ts';
+import { keyOf } from './order-key-store.ts';
+import { fromItem } from './store.ts';
 import { type DisputeState, disputedAt } from './weight-dispute.ts';
 
 /** Whose disputed weights. */

@@ -9,10 +9,12 @@ import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
+import { codPlace } from './cod-place-store.ts';
 import { ORDER_SHAPE, type StoredOrder, toPresentShape } from './former-shapes.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { packScan } from './kept-scan.ts';
 import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
+import { idIn, keyOf } from './order-key-store.ts';
 import { ORDER_DICTIONARIES } from './order-words.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';
 
@@ -30,24 +32,12 @@ const duePartition = (courier: string): string => `DUE#${courier}`;
 /** What is carried. It stands there from its booking to its end, however often it is looked at. */
 const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
 
-/** COD that a courier owes, longest delivered first; and what has come of it and stands in no report yet. */
-export type CodPlace = 'owed' | 'ready';
-const codPartition = (place: CodPlace, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
-
-/** Where an order's COD waits. Behind its end an order stands nowhere else in the index, so that its courier's file costs no entry. */
-function codPlaceOf({ cod, deliveredAt, remitted }: Order): [place: CodPlace, since: string] | undefined {
-  if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
-  if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];
-  return cod.report === undefined ? ['ready', cod.arrivedAt] : undefined;
-}
-
 /** Where an order is found: among what is to be settled, what moves, what waits for its COD, or nowhere. */
 function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
   if (isInMotion(order)) return { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk };
-  const [place, since] = codPlaceOf(order) ?? [];
-  return place === undefined ? {} : { by_due_pk: codPartition(place, courier), by_due_sk: `${since}#${sk}` };
+  return codPlace(order, sk);
 }
 
 /** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */
@@ -61,13 +51,6 @@ function disputePlace(order: Order): Record<string, string> {
     dispute_courier: `${courierOfOrder(order)}#${state}`,
     dispute_at: disputedAt(dispute.openedAt, id),
   };
-}
-
-const ID = /^([0-9a-z]{10})-([0-9a-z]{26})$/;
-
-export function keyOf(id: string): Key | undefined {
-  const parts = ID.exec(id);
-  return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
 }
 
 type Kept = Pick<Order, 'version' | 'status'> & { shape?: number; data: Uint8Array };
@@ -183,9 +166,6 @@ export interface PageOf<T> {
   after: string | undefined;
 }
 
-const idIn = (item: Record<string, unknown>): string =>
-  `${String(item['pk']).slice('ORDERS#'.length)}-${String(item['sk'])}`;
-
 /** An id says when its key was made, or the file that it came with: minutes before `createdAt`, or as long as a job waited. */
 const SLACK_MS = 24 * 3600_000;
 
@@ -247,20 +227,6 @@ export async function listInMotion(
   const start = key && { ...key, by_due_pk: pk, by_due_sk: key.sk };
   const page = await list({ pk, index: 'by_due', limit, after: start });
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
-}
-
-/**
- * Ids of a courier's COD orders that wait, those first that have waited longest, and the place after which to read on. A
- * moment old: who decides by them reads the orders.
- */
-export async function listCod(
-  place: CodPlace,
-  courier: string,
-  limit: number,
-  after?: Record<string, unknown>,
-): Promise<{ items: string[]; after: Record<string, unknown> | undefined }> {
-  const page = await list({ pk: codPartition(place, courier), index: 'by_due', limit, after });
-  return { items: page.items.map(idIn), after: page.after };
 }
 
 /** Every order there is, for the audit. */

@@ -1,8 +1,9 @@
 import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { Decision } from '../orders/change-order.ts';
 import { changeOrders, MOST_TOGETHER } from '../orders/change-orders.ts';
+import { type CodPlace, listCod } from '../orders/cod-place-store.ts';
 import type { Order } from '../orders/order.ts';
-import { type CodPlace, courierKeys, listCod } from '../orders/store.ts';
+import { courierKeys } from '../orders/store.ts';
 import { now } from '../platform/clock.ts';
 import type { Report } from './report.ts';
 import { addRow, holdsOpen, ReportClosed } from './store.ts';

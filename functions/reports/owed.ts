@@ -1,3 +1,4 @@
+import { sumAges } from '../../shared/cod/ages.ts';
 import { FIGURE_DAYS } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
@@ -5,50 +6,58 @@ import type { reportsContract } from '../../shared/reports/contract.ts';
 import { COURIERS } from '../couriers/couriers.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
 import { listPartners } from '../logistics/store.ts';
+import { eachOwed } from '../orders/cod-place-store.ts';
 import { OTHER_COURIER } from '../orders/order.ts';
-import { courierKeys, findAnyOrders, listCod } from '../orders/store.ts';
+import { courierKeys } from '../orders/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import { dayAfter } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
 import type { Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';
 
-/** When what a courier has owed longest was delivered; null where it owes nothing. A moment old. */
-async function owedSince(courier: string): Promise<string | null> {
-  const { items } = await listCod('owed', courier, 1);
-  const [oldest] = await findAnyOrders(items);
-  return oldest?.deliveredAt ?? null;
-}
-
 const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? 'Other couriers';
 
-/** Courier by courier what it owes us and since when, and what we owe to sellers for it. Of orders of the last half year. */
-export const owed: Verb<typeof reportsContract.owed> = async (_, { caller, at }) => {
-  checkStaff(caller);
+/** What a courier owes by its age, and the delivery of what it has owed longest. */
+async function owedBy(courier: string, at: Date) {
+  const ages = sumAges(at.toISOString());
+  let oldest: string | null = null;
+  for await (const { since, paise } of eachOwed(courier)) {
+    oldest ??= since;
+    ages.add(since, paise);
+  }
+  return { courier, ages, oldest };
+}
+
+/** What of the COD that has arrived sellers wait for, by the courier that brought it. Of orders of the last half year. */
+async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
-  const couriers = courierKeys();
-  const [[figures = []], partners, since] = await Promise.all([
+  const [[figures = []], partners] = await Promise.all([
     listFigures(ALL, [{ from: dayAfter(to, -FIGURE_DAYS), to }]),
     listPartners(),
-    Promise.all(couriers.map(owedSince)),
   ]);
-  const courierOfPartner = new Map(partners.map(({ id, name }) => [id, courierOf(name) ?? OTHER_COURIER]));
-  const sums = new Map(couriers.map((courier) => [courier, { owed: 0, ready: 0 }]));
+  const couriers = new Map(partners.map(({ id, name }) => [id, courierOf(name) ?? OTHER_COURIER]));
+  const sums = new Map<string, number>();
   for (const { partner, codPaise, arrived, remitted } of figures) {
-    const sum = sums.get(courierOfPartner.get(partner) ?? OTHER_COURIER);
-    if (sum === undefined || remitted) continue;
-    if (arrived) sum.ready += codPaise;
-    else sum.owed += codPaise;
+    const courier = couriers.get(partner) ?? OTHER_COURIER;
+    if (arrived && !remitted) sums.set(courier, (sums.get(courier) ?? 0) + codPaise);
   }
-  const data = couriers.flatMap((courier, n) => {
-    const { owed: paise = 0, ready = 0 } = sums.get(courier) ?? {};
-    if (paise === 0 && ready === 0) return [];
+  return sums;
+}
+
+/** Courier by courier what it owes us and since when, and what we owe to sellers for it. */
+export const owed: Verb<typeof reportsContract.owed> = async (_, { caller, at }) => {
+  checkStaff(caller);
+  const [ready, each] = await Promise.all([readyBy(at), Promise.all(courierKeys().map((one) => owedBy(one, at)))]);
+  const data = each.flatMap(({ courier, ages, oldest }) => {
+    const toSellers = ready.get(courier) ?? 0;
+    if (ages.paise() === 0 && toSellers === 0) return [];
     return {
       courier,
       name: nameOf(courier),
-      owed_to_us: toRupees(paise),
-      owed_since: since[n] ?? null,
-      owed_to_sellers: toRupees(ready),
+      owed_to_us: toRupees(ages.paise()),
+      owed_since: oldest,
+      ages: ages.view(),
+      owed_to_sellers: toRupees(toSellers),
     };
   });
   return { data: data.toSorted((a, b) => b.owed_to_us - a.owed_to_us) };

@@ -1,8 +1,9 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { listRows } from '../invoices/row-store.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
+import { listCod } from '../orders/cod-place-store.ts';
 import type { Order } from '../orders/order.ts';
-import { courierKeys, listCod } from '../orders/store.ts';
+import { courierKeys } from '../orders/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/spans.ts';
 import { inOrder } from './orders-of.ts';

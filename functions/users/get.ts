@@ -16,5 +16,5 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }
     findRole(roleId),
     department === null ? undefined : findNamed('department', department),
   ]);
-  return { data: { ...userView(user, role), department_name: named?.name ?? null } };
+  return { data: { ...userView(user, role), department_name: named?.name ?? null, ships_cod: user.shipsCod === true } };
 };

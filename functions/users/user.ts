@@ -47,6 +47,8 @@ export interface User {
   bank?: { gstNumber: string; gstAddress: string; papers: { id: string; filename: string }[] };
   /** Null, or absent in users of before there were departments: none. */
   department?: string | null;
+  /** Has paid for an order with COD at some time. */
+  shipsCod?: true;
   /** Counted with its role, department and plans, and in the list of all; users of before 2026-11-22 are once they change or are migrated. */
   counted?: true;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { listMeta, paging } from '../wire.ts';
+import { ageView } from './ages.ts';
 
 /** Where the COD of an order is: with the courier, with us, or with the seller. */
 export const COD_STATES = {
@@ -33,6 +34,9 @@ const codRow = z.object({
 });
 export type CodRow = z.output<typeof codRow>;
 
+/** Some orders and their COD. Rupees. */
+const sum = { orders: z.number().int(), amount: z.number() };
+
 /** Orders so many days old are in the figures. */
 export const FIGURE_DAYS = 180;
 
@@ -52,6 +56,23 @@ export const codContract = contract({
       on_its_way: z.number(),
       ready_to_pay: z.number(),
       paid: z.number(),
+    }),
+    asOther: true,
+  }),
+  forecast: endpoint({
+    method: 'GET',
+    path: '/cod/forecast',
+    access: 'billing_and_wallet.wallet',
+    summary: 'What of the own COD is not paid yet: by the day on which it is expected, and by its age',
+    reply: z.object({
+      /** Expected before today. */
+      late: z.object(sum),
+      /** From today on, days of India, those that have any. */
+      days: z.array(z.object({ day: z.iso.date(), ...sum })),
+      /** By the days since the customer paid. */
+      ages: z.array(ageView),
+      /** There are more orders than are summed up: these are the oldest. */
+      is_cut: z.boolean(),
     }),
     asOther: true,
   }),

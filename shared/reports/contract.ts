@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ageView } from '../cod/ages.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging } from '../wire.ts';
 import { payoutReference, payoutView, utr } from './payout.ts';
@@ -44,6 +45,8 @@ export const reportsContract = contract({
         owed_to_us: z.number(),
         /** The delivery of what is owed longest. */
         owed_since: z.string().nullable(),
+        /** The same by the days since the delivery. */
+        ages: z.array(ageView),
         owed_to_sellers: z.number(),
       }),
     ),

@@ -58,8 +58,8 @@ export const userView = personView.extend({
 });
 export type UserView = z.output<typeof userView>;
 
-/** The same, with the name of the department, which not everybody can look up. */
-const oneUserView = userView.extend({ department_name: z.string().nullable() });
+/** The same, with the name of the department, which not everybody can look up, and whether COD was ever shipped. */
+const oneUserView = userView.extend({ department_name: z.string().nullable(), ships_cod: z.boolean() });
 export type OneUserView = z.output<typeof oneUserView>;
 
 export const usersContract = contract({

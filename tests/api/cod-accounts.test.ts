@@ -3,7 +3,7 @@ import { codBalanceOf } from '../../functions/ledger/audit-cod.ts';
 import { type CodEvent, expectedPaise } from '../../functions/ledger/cod.ts';
 import { addCodLine, listCodLines } from '../../functions/ledger/cod-store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
-import { listCod } from '../../functions/orders/store.ts';
+import { listCod } from '../../functions/orders/cod-place-store.ts';
 import type { Change } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';

@@ -3,6 +3,8 @@ import { addOrder } from '../../functions/orders/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import type { OneUserView } from '../../shared/users/contract.ts';
 import { APPROVER } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { awbsOf, codCalls, type Sheets } from '../support/cod-calls.ts';
@@ -26,9 +28,23 @@ beforeAll(async () => {
 });
 
 describe('the seller’s COD page', () => {
+  const ages = (orders: number, amount: number) => [
+    { label: '0–7 days', orders, amount },
+    { label: '8–15 days', orders: 0, amount: 0 },
+    { label: '16–30 days', orders: 0, amount: 0 },
+    { label: 'Over 30 days', orders: 0, amount: 0 },
+  ];
+  const forecast = async (who: Person) =>
+    (await cloud.api<object>('GET', '/cod/forecast', { token: who.token })).body.data;
+
   test('shows each rupee where it is, to the one who is owed it', async () => {
     const seller = await person('merchant', { rupees: 20_000 });
+    const shipsCod = async () =>
+      (await cloud.api<OneUserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body.data.ships_cod;
     await verified(seller);
+    await booked(seller);
+    await cloud.settle();
+    expect(await shipsCod()).toBe(false);
     expect((await page(seller)).meta).toMatchObject({ collected: 0, on_its_way: 0, ready_to_pay: 0, paid: 0 });
     const made = await arrived(seller, 2);
     const waiting = await booked(seller, { payment_method: 'cod', selling_price: 100 });
@@ -38,6 +54,7 @@ describe('the seller’s COD page', () => {
     expect((await addUtr(report_id, { reference: 'HDFCR5202611', utr: 'hdfcn26112212345' })).status).toBe(200);
     await cloud.settle();
 
+    expect(await shipsCod()).toBe(true);
     const { rows: listed, meta } = await page(seller);
     expect(meta).toMatchObject({ collected: 1099, on_its_way: 100, ready_to_pay: 499.5, paid: 499.5 });
     const byId = new Map(listed.map((row) => [row._id, row]));
@@ -65,6 +82,7 @@ describe('the seller’s COD page', () => {
         name: 'Delhivery',
         owed_to_us: 100,
         owed_since: expect.any(String),
+        ages: ages(1, 100),
         owed_to_sellers: 499.5,
       },
     ]);
@@ -74,6 +92,18 @@ describe('the seller’s COD page', () => {
     expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(
       2,
     );
+    const plan = await forecast(seller);
+    // Settled an hour ago and paid within a day so far; delivered an hour ago, and two days until it is paid.
+    const [ready, onItsWay] = [byId.get(made[1]?._id ?? ''), late].map((row) => indiaDay(row?.expected_by ?? ''));
+    expect(plan).toEqual({
+      late: { orders: 0, amount: 0 },
+      days: [
+        { day: ready, orders: 1, amount: 499.5 },
+        { day: onItsWay, orders: 1, amount: 100 },
+      ],
+      ages: ages(2, 599.5),
+      is_cut: false,
+    });
     expect((await page(await person('merchant'))).rows).toEqual([]);
     expect(
       (await cloud.api('GET', '/cod', { token: (await person('vendor', { courier: 'delhivery' })).token })).status,
@@ -93,7 +123,9 @@ describe('the seller’s COD page', () => {
     const sample = await kept(_id);
     const copies = Array.from({ length: 101 }, (_, n) => {
       const at = new Date(Date.now() - (n % 30) * 86_400_000);
-      return { ...sample, id: `${seller.user.id}-${newId(at)}`, createdAt: at.toISOString() };
+      const made = { ...sample, id: `${seller.user.id}-${newId(at)}`, createdAt: at.toISOString() };
+      if (n % 2 === 0) return { ...made, deliveredAt: new Date(Date.now() - 20 * 86_400_000).toISOString() };
+      return { ...made, remitted: { paise: 49_950, at: at.toISOString() } };
     });
     await writeAll(
       copies.flatMap((order) => {
@@ -107,6 +139,19 @@ describe('the seller’s COD page', () => {
     const { read: units } = meter.take();
     expect([listed.length, meta.collected]).toEqual([100, 499.5 * 102]);
     expect(units).toBeLessThanOrEqual(20);
-    expect((await page(seller, `?limit=100&cursor=${meta.next}`)).rows).toHaveLength(2);
+    const all = [...listed, ...(await page(seller, `?limit=100&cursor=${meta.next}`)).rows].map((row) => row._id);
+    expect(all).toEqual(
+      [sample, ...copies]
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+    meter.take();
+    expect(await forecast(seller)).toMatchObject({
+      late: { orders: 51, amount: 25_474.5 },
+      days: [{ orders: 1, amount: 499.5 }],
+      ages: [{ orders: 1 }, { orders: 0 }, { orders: 51, amount: 25_474.5 }, { orders: 0 }],
+    });
+    expect(meter.take().read).toBeLessThanOrEqual(6);
   });
 });

@@ -79,6 +79,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'bulks.pending': ['staff', 'administrator'],
   'bulks.pay': BULK_UPLOAD,
   'cod.list': WALLET,
+  'cod.forecast': WALLET,
   'codes.get': SIGNED_IN,
   'codes.uploadFile': MASTER_DATA,
   'codes.template': MASTER_DATA,

@@ -52,6 +52,10 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Courier',
     'Owed to us',
+    '0–7 days',
+    '8–15 days',
+    '16–30 days',
+    'Over 30 days',
     'Since',
     'Owed to sellers',
     'No.',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { everything } from '../../shared/permissions.ts';
-import { firstPage, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
+import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
 import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
@@ -84,6 +84,14 @@ test('what couriers say of everybody’s parcels is a page of staff alone', () =
   expect(mayOpen(staff, 'unknownCodes', true)).toBe(false);
   expect(mayOpen({ 'order.order_dashboard': true }, 'unknownCodes')).toBe(false);
   expect(mayOpen({ showAllOrders: true }, 'unknownCodes')).toBe(false);
+});
+
+test('the page of COD is in the menu of who ships it', () => {
+  const seller = { 'billing_and_wallet.wallet': true } as const;
+  expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: false })).toBe(false);
+  expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: true })).toBe(true);
+  expect(isInMenu({}, 'cod', { isVendor: false, shipsCod: true })).toBe(false);
+  expect(isInMenu(seller, 'wallet', { isVendor: false, shipsCod: false })).toBe(true);
 });
 
 describe('a page', () => {

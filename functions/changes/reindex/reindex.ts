@@ -1,5 +1,5 @@
 import { indiaDay } from '../../../shared/dates.ts';
-import { rowWrite } from '../../cod/row-store.ts';
+import { rowWrites } from '../../cod/row-store.ts';
 import { keepRows } from '../../invoices/keep-rows.ts';
 import { restoreAwb } from '../../orders/awb-store.ts';
 import { disputeContributionOf } from '../../orders/contribution-of.ts';
@@ -44,7 +44,7 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
   );
   await Promise.all(orders.map(restoreAwb));
   await writeAll(orders.flatMap(ticketEntries));
-  await writeAll(orders.map(rowWrite));
+  await writeAll(orders.flatMap(rowWrites));
   const before = await findIndexed(orders.map(({ id }) => id));
   await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));
   const after = await findIndexed([...before.keys()]);

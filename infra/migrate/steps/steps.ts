@@ -8,6 +8,7 @@ import { documentsByFinalDay } from './0007-documents-by-final-day.ts';
 import { usageByMonth } from './0008-usage-by-month.ts';
 import { auditEntries } from './0009-audit-entries.ts';
 import { codOfDelivered } from './0010-cod-of-delivered.ts';
+import { unpaidCod } from './0011-unpaid-cod.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [
@@ -20,4 +21,5 @@ export const STEPS: readonly Step[] = [
   usageByMonth,
   auditEntries,
   codOfDelivered,
+  unpaidCod,
 ];

@@ -17,6 +17,13 @@ export const mayOpen = (granted: Permissions, name: PageName, isVendor = false):
   return wants === undefined || allows(granted, wants);
 };
 
+/** A page that stands in somebody's menu. */
+export const isInMenu = (
+  granted: Permissions,
+  name: PageName,
+  { isVendor, shipsCod }: { isVendor: boolean; shipsCod: boolean },
+): boolean => mayOpen(granted, name, isVendor) && (shipsCod || pageOf(name).shipsCod !== true);
+
 const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
   profile !== true && (group !== undefined || icon !== undefined);
 

@@ -33,6 +33,8 @@ export type PageRow<Name extends string = string> = Words & {
   makesOrders?: true;
   /** Of those alone who see everybody's orders. */
   staffOnly?: true;
+  /** In the menu of those alone who ship COD; its address is open to all who may see it. */
+  shipsCod?: true;
   /** The page it belongs to, for the way here. */
   under?: Name;
   /** Its file under `features/`. Absent while it is not built: then it is in no menu and its address says so. */
@@ -286,6 +288,7 @@ export const PAGES = {
     wants: 'billing_and_wallet.wallet',
     group: 'Billing & Wallet',
     label: 'COD',
+    shipsCod: true,
     file: 'cod/cod-page',
   },
   accountListing: {

@@ -1,7 +1,8 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
 import { expectedPaise } from '../../../../functions/ledger/cod.ts';
+import { listCod } from '../../../../functions/orders/cod-place-store.ts';
 import type { Order } from '../../../../functions/orders/order.ts';
-import { courierKeys, findOrdersNow, listCod } from '../../../../functions/orders/store.ts';
+import { courierKeys, findOrdersNow } from '../../../../functions/orders/store.ts';
 import { remit } from '../../../../functions/remittance/remit.ts';
 import { resolve } from '../../../../functions/remittance/resolve.ts';
 import { listOpenTasks } from '../../../../functions/remittance/task-store.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Permissions } from '../../../../shared/permissions.ts';
-import { useViewer } from '../../api/use-viewer.ts';
+import { useUser } from '../../api/use-user.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mayOpen, type NavEntry, navigationFor } from '../navigation.ts';
+import { isInMenu, type NavEntry, navigationFor } from '../navigation.ts';
 import { DisputeCount } from './dispute-count.tsx';
 import css from './sidebar.module.css';
 
@@ -50,8 +50,9 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
 
 /** The menu of what the role allows. */
 export function Sidebar({ open, granted, onLeave }: { open: boolean; granted: Permissions; onLeave: () => void }) {
-  const { courier } = useViewer();
-  const entries = navigationFor(granted, (by, page) => mayOpen(by, page, courier !== null));
+  const { user } = useUser();
+  const person = { isVendor: user?.user_type != null, shipsCod: user?.ships_cod === true };
+  const entries = navigationFor(granted, (by, page) => isInMenu(by, page, person));
   return (
     <nav className={css.sidebar} data-open={open} id="sidebar" aria-label="Main">
       <ul>

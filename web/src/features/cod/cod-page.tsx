@@ -14,6 +14,7 @@ import { useWrittenFile } from '../../ui/use-written-file.ts';
 import { When } from '../../ui/when.tsx';
 import { WrittenFile } from '../../ui/written-file.tsx';
 import { CellLines } from '../orders-list/cell-lines.tsx';
+import { CodForecast } from './cod-forecast.tsx';
 
 const DAY = 'D MMM YYYY';
 
@@ -63,6 +64,7 @@ export function CodPage() {
           { label: COD_STATES.paid, value: figure(meta?.paid) },
         ]}
       />
+      <CodForecast />
       <Card flush title="COD of delivered orders" note={`the figures are of orders of the last ${FIGURE_DAYS} days`}>
         <DataList
           label="COD"

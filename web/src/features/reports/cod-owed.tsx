@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { AGES } from '../../../../shared/cod/ages.ts';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,12 +9,14 @@ import { listOf } from '../../ui/list-of.ts';
 import { Money } from '../../ui/money.tsx';
 import { When } from '../../ui/when.tsx';
 
+type Owed = z.output<(typeof reportsContract)['owed']['reply']>[number];
+
 /** Courier by courier what it owes us and since when, and what of it sellers wait for. */
 export function CodOwed() {
   const owed = useQuery(reportsContract.owed, {});
   if (owed.error && !owed.data) return <FailureNotice error={owed.error} onRetry={owed.refresh} />;
   return (
-    <Card flush title="COD by courier" note="of orders of the last 180 days">
+    <Card flush title="COD by courier" note="by the days since the delivery">
       <DataList
         label="COD by courier"
         list={listOf(owed.data, { busy: owed.busy })}
@@ -21,6 +25,11 @@ export function CodOwed() {
         columns={[
           { header: 'Courier', body: ({ name }) => name },
           { header: 'Owed to us', align: 'end', body: ({ owed_to_us }) => <Money rupees={owed_to_us} /> },
+          ...AGES.map(({ label }, n) => ({
+            header: label,
+            align: 'end' as const,
+            body: ({ ages }: Owed) => <Money rupees={ages[n]?.amount ?? 0} />,
+          })),
           {
             header: 'Since',
             oneLine: true,

@@ -1,0 +1,43 @@
+import { sumAges } from '../../shared/cod/ages.ts';
+import type { codContract } from '../../shared/cod/contract.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import { toRupees } from '../../shared/money.ts';
+import type { Verb } from '../users/serve.ts';
+import { findPace } from './pace-store.ts';
+import { listUnpaid } from './row-store.ts';
+import { expectedBy } from './show-cod.ts';
+
+/** So many orders are summed up, those first that were ordered first: 2.5 MB. */
+const MOST = 10_000;
+
+interface Sum {
+  orders: number;
+  paise: number;
+}
+const show = ({ orders, paise }: Sum) => ({ orders, amount: toRupees(paise) });
+
+/** What the caller is still to be paid: day by day when it is expected, and by how long ago it was collected. */
+export const forecast: Verb<typeof codContract.forecast> = async (_, { caller, at }) => {
+  const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), findPace(at)]);
+  const today = indiaDay(at);
+  const ages = sumAges(at.toISOString());
+  const late: Sum = { orders: 0, paise: 0 };
+  const days = new Map<string, Sum>();
+  for (const row of rows.slice(0, MOST)) {
+    ages.add(row.collectedAt, row.paise);
+    const day = indiaDay(expectedBy(row, pace));
+    const sum = day < today ? late : (days.get(day) ?? { orders: 0, paise: 0 });
+    if (sum !== late) days.set(day, sum);
+    sum.orders += 1;
+    sum.paise += row.paise;
+  }
+  const inOrder = [...days].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    data: {
+      late: show(late),
+      days: inOrder.map(([day, sum]) => ({ day, ...show(sum) })),
+      ages: ages.view(),
+      is_cut: rows.length > MOST,
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { isPaid, type Order } from '../orders/order.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { changeUser, findUsers } from '../users/store.ts';
+
+const shipsCod = (order: Order | undefined): boolean =>
+  order !== undefined && isPaid(order) && order.details.payment_method === 'cod';
+
+/** Gathers from the changes of a batch who has paid for an order with COD. */
+export function codShippers() {
+  const touched = new Set<string>();
+  return {
+    add(before: Order | undefined, after: Order): void {
+      if (shipsCod(after) && !shipsCod(before)) touched.add(after.id);
+    },
+    among: (orders: readonly Order[]): string[] => orders.filter(({ id }) => touched.has(id)).map(({ owner }) => owner),
+  };
+}
+
+/** Notes of sellers that they ship COD, once: their menu has the page of it from then on. */
+export async function noteShippers(owners: readonly string[]): Promise<void> {
+  for (const { id, shipsCod: isNoted } of await findUsers([...new Set(owners)])) {
+    if (isNoted === true) continue;
+    const note = changeUser(id, { shipsCod: true }, [
+      ['pk', 'present'],
+      ['shipsCod', 'absent'],
+    ]);
+    await commit([note]).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    });
+  }
+}

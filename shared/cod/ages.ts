@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { toRupees } from '../money.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** COD by the whole days since its delivery: the groups, by the last day of each. */
+export const AGES = [
+  { label: '0–7 days', last: 7 },
+  { label: '8–15 days', last: 15 },
+  { label: '16–30 days', last: 30 },
+  { label: 'Over 30 days', last: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Whole days from one time to another, none where the other comes first. */
+export const daysFrom = (from: string, to: string): number =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
+
+/** COD of one age on the wire, in rupees. */
+export const ageView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
+
+/** Adds up COD by its age at a moment. Amounts in paise. */
+export function sumAges(at: string) {
+  const sums = AGES.map(({ label }) => ({ label, orders: 0, paise: 0 }));
+  return {
+    add(since: string, paise: number): void {
+      const days = daysFrom(since, at);
+      const sum = sums[AGES.findIndex(({ last }) => days <= last)];
+      if (sum === undefined) return;
+      sum.orders += 1;
+      sum.paise += paise;
+    },
+    paise: () => sums.reduce((all, { paise }) => all + paise, 0),
+    view: () => sums.map(({ paise, ...sum }) => ({ ...sum, amount: toRupees(paise) })),
+  };
+}
