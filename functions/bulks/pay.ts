@@ -2,6 +2,7 @@ import type { bulksContract } from '../../shared/bulks/contract.ts';
 import { Failure, invalid } from '../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../shared/money.ts';
 import { type Batch, startBatch } from '../orders/batch/start-batch.ts';
+import { fallbackAsked } from '../orders/booking/fallback-asked.ts';
 import type { Caller } from '../users/caller.ts';
 import type { Verb } from '../users/serve.ts';
 import type { Bulk } from './bulk.ts';
@@ -12,6 +13,7 @@ import { type PricedOrder, type TodaysPrices, todaysPrices } from './todays-pric
 interface Asked {
   expected_amount?: number | undefined;
   accept_new_prices?: boolean | undefined;
+  fallback_within?: number | null | undefined;
 }
 
 const totalChanged = (said: string, wasPaise: number, nowPaise: number, more: Record<string, string> = {}): Failure =>
@@ -48,11 +50,12 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
 }
 
 /** An order as it is to be debited: at the price that is accepted, or that was listed. */
-const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder) => ({
+const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPaise: number | undefined) => ({
   id,
   number,
   partnerId: chosen.partnerId,
   expectedPaise: typeof now === 'number' ? now : chosen.finalPaise,
+  ...(fallbackPaise !== undefined && { fallbackPaise }),
 });
 
 /** What is unpaid of a bulk, with its partners as they are chosen now and at the prices that its seller has seen. */
@@ -61,7 +64,9 @@ async function batchOf(seller: Caller, bulk: Bulk, asked: Asked): Promise<Batch>
   const accepted = asked.accept_new_prices === true;
   checkTotal(accepted ? today.nowPaise : today.wasPaise, asked.expected_amount);
   if (!accepted) checkPrices(today);
-  return { orders: today.priced.map(rowOf), sumPaise: today.nowPaise, bulkId: bulk.id };
+  const fallbackPaise = fallbackAsked(asked.fallback_within, seller.user);
+  const orders = today.priced.map((one) => rowOf(one, fallbackPaise));
+  return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }
 
 /** Pays what is unpaid of a bulk by a job. Only who made it pays. */

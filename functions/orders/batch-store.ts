@@ -8,6 +8,8 @@ export interface BatchOrder {
   number: number;
   partnerId: string;
   expectedPaise?: number | undefined;
+  /** By how much the next partner may cost more where this one refuses. */
+  fallbackPaise?: number | undefined;
 }
 
 /** Some 60 bytes an order, packed; an item holds 400 KB. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { withSeries } from '../ledger/series.ts';
-import { enter, getWallet, type Wallet } from '../ledger/store.ts';
+import { enterAll, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
@@ -21,6 +21,8 @@ export interface Decision {
   entry?: Entry;
   /** What the order keeps of the entry's line in the statement, once that has its number. */
   withLine?: (order: Order, line: Transaction) => Order;
+  /** An entry right behind the first, with what the order keeps of its line: the charge that follows a refund. */
+  then?: Required<Pick<Decision, 'entry' | 'withLine'>>;
   /** What happens to its COD besides what its delivery says. */
   cod?: CodDecision;
   /** What is written with it. */
@@ -86,13 +88,23 @@ async function changed(
 
 /** The order with its entry in the statement, and the changes of the wallet. */
 async function entered(order: Order, decision: Decision, at: Date): Promise<{ next: Order; changes: Change[] }> {
-  const { order: becomes, entry, withLine } = decision;
-  if (entry === undefined) return { next: becomes, changes: [] };
+  const { order: becomes, entry, withLine, then } = decision;
+  const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(then === undefined ? [] : [then])];
+  if (entered.length === 0) return { next: becomes, changes: [] };
   const kept = await getWallet(order.owner);
-  const wallet: Wallet = entry.document === undefined ? kept : await withSeries(kept);
-  const { changes, line } = enter(wallet, entry, at);
-  if (line.balanceAfterPaise < 0 && line.balanceAfterPaise < wallet.balance && entry.mayOverdraw !== true) {
-    throw new Failure('INSUFFICIENT_BALANCE');
+  const isDocumented = entered.some((one) => one.entry.document !== undefined);
+  const wallet: Wallet = isDocumented ? await withSeries(kept) : kept;
+  const { changes, lines } = enterAll(
+    wallet,
+    entered.map((one) => one.entry),
+    at,
+  );
+  let next = becomes;
+  for (const [n, line] of lines.entries()) {
+    const before = lines[n - 1]?.balanceAfterPaise ?? wallet.balance;
+    const isOverdrawn = line.balanceAfterPaise < 0 && line.balanceAfterPaise < before;
+    if (isOverdrawn && entered[n]?.entry.mayOverdraw !== true) throw new Failure('INSUFFICIENT_BALANCE');
+    next = addLine(entered[n]?.withLine?.(next, line) ?? next, line);
   }
-  return { next: addLine(withLine?.(becomes, line) ?? becomes, line), changes };
+  return { next, changes };
 }

@@ -168,8 +168,17 @@ export function orderView(order: Order, around: Around): OrderView {
       action_done: order.remitted !== undefined,
     }),
     error: order.error,
+    fallback: around.hidePrices ? null : fallbackOf(order),
   };
 }
+
+const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
+  fallback === undefined
+    ? null
+    : {
+        within: toRupees(fallback.withinPaise),
+        refused: fallback.refused.map(({ name, said }) => ({ name, reason: said })),
+      };
 
 /** A scan in our words; a code that no table knows keeps its own. */
 export const scanView = (scan: KeptScan) => ({

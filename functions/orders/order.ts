@@ -28,6 +28,16 @@ export interface Charge {
   again?: true;
 }
 
+/** What a seller said beforehand of a partner that refuses: the next one is taken, up to so much more. */
+export interface Fallback {
+  /** How much more than the first price, in paise. */
+  withinPaise: number;
+  /** The price that was first chosen. */
+  firstPaise: number;
+  /** Who refused, in turn, and in what words. */
+  refused: readonly { partner: string; name: string; said: string }[];
+}
+
 /** An order as the use cases see it. The id carries its owner: `<user id>-<sortable id>`. */
 export interface Order {
   id: string;
@@ -67,6 +77,8 @@ export interface Order {
    * series: of couriers that cannot be asked after our reference, until it is booked or given back.
    */
   asking?: { at: string; awb?: string };
+  /** Of a paid order whose seller wants the next partner where one refuses. */
+  fallback?: Fallback;
   awb: string | null;
   sortCode: string | null;
   /** The partner's hubs of the pickup and of the destination, where its file names them; from the booking on. */

@@ -13,6 +13,7 @@ const TOLD = {
   selectedPartners: 'selected_partners',
   visiblePlans: 'visible_plans',
   active: 'active',
+  fallbackPaise: 'fallback_within_paise',
 } as const satisfies Partial<Record<keyof User, string>>;
 
 type Field = keyof typeof TOLD;

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
+import { toPaise } from '../../shared/money.ts';
 import type { ChangedUser, userManagementContract } from '../../shared/user-management/contract.ts';
 import type { Told } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
@@ -16,7 +17,7 @@ import { checkChoices, chosenRole } from './check-choices.ts';
 import { toldChange } from './told-user.ts';
 
 /** What of oneself is changed on Edit Profile, by everybody. */
-const OWN: readonly string[] = ['_id', 'mobile_number'];
+const OWN: readonly string[] = ['_id', 'mobile_number', 'fallback_within'];
 
 const ownRole = () => new Failure('CONFLICT', 'You cannot change your own role. Ask another administrator.');
 
@@ -27,8 +28,13 @@ function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   if (!caller.may('user_management')) {
     if (!own) throw new Failure('NOT_FOUND');
     if (!asked.every(([name]) => OWN.includes(name)))
-      throw new Failure('NOT_ALLOWED', 'You can change your mobile number. For all else ask an administrator.');
+      throw new Failure(
+        'NOT_ALLOWED',
+        'You can change your mobile number and what happens when a partner refuses. For all else ask an administrator.',
+      );
   }
+  if (!own && body.fallback_within !== undefined)
+    throw new Failure('NOT_ALLOWED', 'Only its seller says what happens when a partner refuses a parcel.');
   if (body.amount !== undefined)
     throw new Failure('CONFLICT', 'Money is sent from the user’s wallet page, by Send Money.');
   if (own && body.active === false) throw new Failure('CONFLICT', 'You cannot deactivate yourself.');
@@ -49,6 +55,9 @@ function revised(before: User, body: ChangedUser, role: Role): User {
     selectedPartners: body.selected_partners ?? before.selectedPartners,
     visiblePlans: body.visible_plans ?? before.visiblePlans,
     active: body.active ?? before.active,
+    ...(body.fallback_within !== undefined && {
+      fallbackPaise: body.fallback_within === null ? null : toPaise(body.fallback_within),
+    }),
   };
   if (role.id === before.roleId) return asked;
   const isVendor = role.roleId === 'vendor';

@@ -1,3 +1,4 @@
+import { toRupees } from '../../shared/money.ts';
 import { grantsOf, type Permissions, toTree } from '../../shared/permissions.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { maskedKey } from './api-key.ts';
@@ -51,6 +52,7 @@ export function userView(user: User, role: Role | undefined): UserView {
     user_type: user.courier,
     selected_partners: user.selectedPartners,
     visible_plans: user.visiblePlans,
+    fallback_within: user.fallbackPaise == null ? null : toRupees(user.fallbackPaise),
     active: user.active,
     created_at: user.createdAt,
   };

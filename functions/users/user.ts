@@ -45,6 +45,8 @@ export interface User {
   createdAt: string;
   /** What is open of the account details in force; absent: none were ever approved. */
   bank?: { gstNumber: string; gstAddress: string; papers: { id: string; filename: string }[] };
+  /** By how much the next partner may cost more where the chosen one refuses, in paise, unless an order says otherwise; absent or null: none is taken. */
+  fallbackPaise?: number | null;
   /** Null, or absent in users of before there were departments: none. */
   department?: string | null;
   /** Has paid for an order with COD at some time. */

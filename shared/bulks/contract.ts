@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { fallbackWithin } from '../orders/fallback.ts';
 import { orderView } from '../orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
 import { uploadState } from '../uploads/upload.ts';
@@ -265,6 +266,7 @@ export const bulksContract = contract({
       expected_amount: rupees.optional(),
       /** Pays today's prices (`prices`), of which that is the total. */
       accept_new_prices: z.boolean('Send true or false.').optional(),
+      fallback_within: fallbackWithin.optional(),
     }),
     reply: z.object({ job_id: z.string() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],

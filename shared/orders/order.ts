@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { address, pickupAddress } from '../contact.ts';
 import { personView, rupees } from '../wire.ts';
+import { fallbackView } from './fallback.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown behind the price. */
@@ -188,5 +189,7 @@ export const orderView = z.object({
   delivery_date: z.string().nullable(),
   /** Why the booking was refused and the money returned, or null. */
   error: z.string().nullable(),
+  /** What was to happen when its partner refuses, and what did; or null. */
+  fallback: fallbackView.nullable(),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, rupees } from '../wire.ts';
 import { MOST_BATCH } from './batch.ts';
+import { fallbackWithin } from './fallback.ts';
 import { orderView } from './order.ts';
 
 const payment = {
@@ -8,6 +9,7 @@ const payment = {
   logistic_id: id,
   /** What the seller was shown, with GST. Another price today is refused. */
   expected_amount: rupees.optional(),
+  fallback_within: fallbackWithin.optional(),
 };
 
 /** One order, or a list of them. */

@@ -3,6 +3,7 @@ import { requiredText } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
+import { fallbackWithin } from '../orders/fallback.ts';
 import { passwordOf } from '../sessions/password-of.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
@@ -63,6 +64,8 @@ export const changedUser = z.strictObject({
   _id: id.optional(),
   ...z.object(fields).partial().shape,
   active: z.boolean('Send active as true or false.').optional(),
+  /** Of oneself alone. */
+  fallback_within: fallbackWithin.optional(),
   amount,
 });
 export type ChangedUser = z.output<typeof changedUser>;

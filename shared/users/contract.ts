@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pickupAddress, profileAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView } from '../wire.ts';
+import { id, listMeta, paging, personView, rupees } from '../wire.ts';
 
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
@@ -53,6 +53,8 @@ export const userView = personView.extend({
   user_type: z.string().nullable(),
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
+  /** By how many rupees the next partner may cost more where the chosen one refuses, unless a payment says otherwise; null: none is taken. */
+  fallback_within: rupees.nullable(),
   active: z.boolean(),
   created_at: z.string(),
 });

@@ -108,5 +108,6 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   invoice: null,
   delivery_date: null,
   error: null,
+  fallback: null,
   ...more,
 });

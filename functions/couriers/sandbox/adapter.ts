@@ -94,7 +94,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     ping: async () => ({ kind: 'answered', words: 'This is the sandbox: parcels live here and nowhere else.' }),
 
     async book(booking) {
-      const hook = hookOf(booking);
+      const hook = hookOf(booking, key);
       if (hook === 'refuse') {
         return { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'The sandbox was told to refuse this booking.' };
       }

@@ -8,6 +8,7 @@ import type { Plan } from './plan.ts';
  * | word | what happens |
  * | --- | --- |
  * | `SANDBOX-REFUSE` | booking is refused for good, `NOT_SERVICEABLE` |
+ * | `SANDBOX-REFUSE-XPRESSBEES` | the same by this courier alone, by the key of its folder; more of them may be named |
  * | `SANDBOX-TIMEOUT` | the parcel is booked and the reply is lost: `unknown`, found by its reference |
  * | `SANDBOX-TWICE` | as `SANDBOX-TIMEOUT`, of a courier that knows no references when it books: booked again, it makes a second AWB |
  * | `SANDBOX-DOWN` | nothing is booked and nothing answers: `unknown`, and not found |
@@ -19,15 +20,20 @@ import type { Plan } from './plan.ts';
  * | `SANDBOX-HOLD` | is on hold for a while |
  * | `SANDBOX-ODD` | one scan has a code that no table knows |
  */
-const WORD = /\bSANDBOX-(REFUSE|TIMEOUT|TWICE|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b/i;
+const WORD =
+  /\bSANDBOX-(REFUSE|TIMEOUT|TWICE|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b(?:(?<=REFUSE)-([a-z-]+))?/gi;
 
 export type Hook = 'refuse' | 'timeout' | 'twice' | 'down' | Plan;
 
-/** The first such word in a booking, in small letters. */
-export function hookOf({ product, to }: Booking): Hook | undefined {
+/**
+ * The first such word in a booking that is meant for a courier, in small letters.
+ * @param courier the key of the courier that is asked
+ */
+export function hookOf({ product, to }: Booking, courier: string): Hook | undefined {
   for (const text of [product.sku, product.name, to.line2]) {
-    const word = WORD.exec(text)?.[1]?.toLowerCase();
-    if (word !== undefined) return word as Hook;
+    for (const [, word = '', meant] of text.matchAll(WORD)) {
+      if (meant === undefined || meant.toLowerCase() === courier) return word.toLowerCase() as Hook;
+    }
   }
   return undefined;
 }

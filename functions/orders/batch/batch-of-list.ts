@@ -3,6 +3,7 @@ import { toPaise } from '../../../shared/money.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { BatchOrder } from '../batch-store.ts';
 import { offerOf } from '../booking/choose.ts';
+import { fallbackAsked } from '../booking/fallback-asked.ts';
 import { seenPaise } from '../booking/seen-price.ts';
 import { isPaid, type Order } from '../order.ts';
 import { findAnyOrders } from '../store.ts';
@@ -12,6 +13,7 @@ interface Asked {
   order_id: string;
   logistic_id: string;
   expected_amount?: number | undefined;
+  fallback_within?: number | null | undefined;
 }
 
 /** Orders whose price nobody has seen are quoted for the sum, so many at most: what more there are is checked as each is paid. */
@@ -41,10 +43,20 @@ export const onlyBulkOf = (orders: readonly Order[]): string | null => {
 export async function batchOfList(caller: Caller, list: readonly Asked[], orders: readonly Order[]): Promise<Batch> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const rows = new Map<string, BatchOrder>();
-  for (const [at, { order_id: id, logistic_id: partnerId, expected_amount: expected }] of list.entries()) {
+  for (const [
+    at,
+    { order_id: id, logistic_id: partnerId, expected_amount: expected, fallback_within },
+  ] of list.entries()) {
     const expectedPaise = expected === undefined ? undefined : toPaise(expected);
+    const fallbackPaise = fallbackAsked(fallback_within, caller.user);
     if (!rows.has(id))
-      rows.set(id, { id, number: at + 1, partnerId, ...(expectedPaise !== undefined && { expectedPaise }) });
+      rows.set(id, {
+        id,
+        number: at + 1,
+        partnerId,
+        ...(expectedPaise !== undefined && { expectedPaise }),
+        ...(fallbackPaise !== undefined && { fallbackPaise }),
+      });
   }
   let sumPaise = 0;
   const unseen: [Order, string][] = [];

@@ -1,14 +1,16 @@
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
-import type { BookResult } from '../../couriers/port.ts';
+import type { BookResult, Refused } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
 import { askToBook, noCourier } from './ask-to-book.ts';
 import { BOOK_GRACE_MS } from './book-grace.ts';
+import { isSameTry } from './is-same-try.ts';
 import { isUnbooked } from './is-unbooked.ts';
 import { keepAwb } from './keep-awb.ts';
 import { planGiveBack } from './plan-give-back.ts';
+import { takeNext } from './take-next.ts';
 
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;
@@ -25,9 +27,24 @@ const MOST_PAUSE_MS = 30 * 60_000;
 /** Asked again in as much time as it waits already: each time costs writes, and a courier may be down for hours. */
 const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.max(BOOK_GRACE_MS, waitedMs));
 
-/** All money back, with the reason. */
+/** All money back, with the reason; unless another partner was asked meanwhile. */
 const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
-  changeOrder(order.id, (now) => planGiveBack(now, note, at), at);
+  changeOrder(order.id, (now) => (isSameTry(now, order) ? planGiveBack(now, note, at) : undefined), at);
+
+/** Every partner that refused, in its own words. */
+const refusalOf = (order: Order, said: string): string =>
+  [
+    ...(order.fallback?.refused ?? []).map((one) => `${one.name} refused the booking: ${one.said}`),
+    `${partnerName(order)} refused the booking: ${said}`,
+  ].join('. ');
+
+/** What a refusal comes to: the next partner, where the seller allowed that, else all money back with the reasons. */
+async function refused(order: Order, refusal: Refused, at: Date): Promise<Order | undefined> {
+  if (order.pending === 'cancel') return giveBack(order, 'Cancelled before it was booked', at);
+  const next = await takeNext(order, refusal, at);
+  if (next.kind === 'taken') return book(next.order, at, { first: true });
+  return giveBack(order, refusalOf(order, refusal.message) + next.why, at);
+}
 
 /** The courier's answer was lost: another look later, or after a day the money back. */
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
@@ -58,13 +75,7 @@ export async function book(order: Order, at: Date, { first = false } = {}): Prom
     return { kind: 'unknown', message: 'not asked for' };
   });
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
-  if (result.kind === 'refused') {
-    const note =
-      order.pending === 'cancel'
-        ? 'Cancelled before it was booked'
-        : `${partnerName(order)} refused the booking: ${result.message}`;
-    return giveBack(order, note, at);
-  }
+  if (result.kind === 'refused') return refused(order, result, at);
   // Undefined when the number is another order's: nobody can tell which of the two parcels this one is.
   return (await keepAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
 }

@@ -13,6 +13,8 @@ export interface Charging {
   batch?: string;
   /** How long its booking may wait in the queue before the schedule asks for it. */
   graceMs?: number;
+  /** By how much the next partner may cost more where the chosen one refuses; absent: none is taken. */
+  fallbackPaise?: number | undefined;
 }
 
 /** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
@@ -21,7 +23,7 @@ export function planCharge(
   seller: User,
   offer: Offer,
   at: Date,
-  { batch, graceMs = BOOK_GRACE_MS }: Charging = {},
+  { batch, graceMs = BOOK_GRACE_MS, fallbackPaise }: Charging = {},
 ): Decision {
   const { freightPaise, codPaise, taxPaise, finalPaise, backPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };
@@ -47,6 +49,9 @@ export function planCharge(
         at: at.toISOString(),
         ...(batch !== undefined && { batch }),
       },
+      ...(fallbackPaise !== undefined && {
+        fallback: { withinPaise: fallbackPaise, firstPaise: finalPaise, refused: [] },
+      }),
       waitsSince: courierNow().toISOString(),
       dueAt: new Date(courierNow().getTime() + graceMs).toISOString(),
     },

@@ -7,6 +7,7 @@ import { changeOrder, type Decision } from '../change-order.ts';
 import { carryOut } from '../ending/ask-courier.ts';
 import { isSameAwb, type Order, partnerName } from '../order.ts';
 import { settleAt } from '../settle-at.ts';
+import { isSameTry } from './is-same-try.ts';
 import { isUnbooked } from './is-unbooked.ts';
 
 /** What of the way stands on the label. */
@@ -54,11 +55,17 @@ export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<O
   const { awb } = booked;
   const printed = await printedOf(order, booked);
   const told = { order_id: order.id, courier: partnerName(order), awb };
-  const kept = await changeOrder(order.id, (now) => decide(now, booked, printed), at).catch((error: unknown) => {
+  // Another partner was charged for it meanwhile: this number is not the parcel that is paid for.
+  const decideIfSame = (now: Order) => (isSameTry(now, order) ? decide(now, booked, printed) : undefined);
+  const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
     log.error('AWB given twice', { ...told, error });
     return undefined;
   });
+  if (kept !== undefined && !isSameTry(kept, order)) {
+    log.error('booked twice', { ...told, kept: kept.awb });
+    return kept;
+  }
   if (kept === undefined || kept.awb === null) return kept;
   if (!isSameAwb(kept.awb, awb)) {
     await releaseAwb({ ...order, awb });

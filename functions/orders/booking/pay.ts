@@ -12,21 +12,24 @@ import { isPaid, type Order } from '../order.ts';
 import { showChanged } from '../show-order.ts';
 import { findAnyOrder } from '../store.ts';
 import { book } from './book.ts';
+import { fallbackAsked } from './fallback-asked.ts';
 import { paymentOf } from './payment-of.ts';
 
 interface Asked {
   order_id: string;
   logistic_id: string;
   expected_amount?: number | undefined;
+  fallback_within?: number | null | undefined;
 }
 
 /** Debit, order and key in one transaction. */
 async function payOnce(
-  { order_id, logistic_id, expected_amount }: Asked,
+  { order_id, logistic_id, expected_amount, fallback_within }: Asked,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ): Promise<Made<Order>> {
   const expectedPaise = expected_amount === undefined ? undefined : toPaise(expected_amount);
-  const plan = paymentOf(caller, { partnerId: logistic_id, expectedPaise }, at);
+  const fallbackPaise = fallbackAsked(fallback_within, caller.user);
+  const plan = paymentOf(caller, { partnerId: logistic_id, expectedPaise, fallbackPaise }, at);
   return changeOrderOnce(
     await getToPay(caller, order_id),
     (order, repeated) => (repeated && isPaid(order) ? undefined : plan(order)),

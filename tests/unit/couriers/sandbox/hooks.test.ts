@@ -10,12 +10,14 @@ const withSku = (sku: string, reference = 'ord-0001') =>
 describe('hookOf', () => {
   it('looks into SKU, product name and address line 2', () => {
     const { to } = booking();
-    expect(hookOf(withSku('SANDBOX-REFUSE'))).toBe('refuse');
-    expect(hookOf(booking({ product: { name: 'Bottle (sandbox-ndr)', sku: 'X', quantity: 1 } }))).toBe('ndr');
-    expect(hookOf(booking({ to: { ...to, line2: 'SANDBOX-RTO, Sector 9' } }))).toBe('rto');
-    expect(hookOf(booking({ to: { ...to, line1: 'SANDBOX-RTO' } }))).toBeUndefined();
-    expect(hookOf(withSku('SANDBOX-REFUSED'))).toBeUndefined();
-    expect(hookOf(booking())).toBeUndefined();
+    expect(hookOf(withSku('SANDBOX-REFUSE'), 'dtdc')).toBe('refuse');
+    expect(hookOf(booking({ product: { name: 'Bottle (sandbox-ndr)', sku: 'X', quantity: 1 } }), 'dtdc')).toBe('ndr');
+    expect(hookOf(booking({ to: { ...to, line2: 'SANDBOX-RTO, Sector 9' } }), 'dtdc')).toBe('rto');
+    expect(hookOf(booking({ to: { ...to, line1: 'SANDBOX-RTO' } }), 'dtdc')).toBeUndefined();
+    expect(hookOf(withSku('SANDBOX-REFUSED'), 'dtdc')).toBeUndefined();
+    expect(hookOf(booking(), 'dtdc')).toBeUndefined();
+    expect(hookOf(withSku('SANDBOX-REFUSE-BLUE-DART SANDBOX-REFUSE-DTDC'), 'dtdc')).toBe('refuse');
+    expect(hookOf(withSku('SANDBOX-REFUSE-BLUE-DART'), 'dtdc')).toBeUndefined();
   });
 });
 

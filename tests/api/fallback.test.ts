@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { book } from '../../functions/orders/booking/book.ts';
+import { takeNext } from '../../functions/orders/booking/take-next.ts';
+import { saveOrder } from '../../functions/orders/store.ts';
+import { log } from '../../functions/platform/log.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+import type { TransactionView } from '../../shared/wallets/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { Dead, dieAtWrite, live } from '../support/die-at-write.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+import { waitForJob } from '../support/wait-for-job.ts';
+
+/** Metro to metro, 450 g, with GST: Xpressbees ₹40 → 47.20, Delhivery ₹56 → 66.08, Blue Dart ₹90 → 106.20. */
+const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
+
+const cloud = useCloud();
+const { saved, choose, get, balance, kept, cancel } = orderCalls(cloud);
+beforeAll(openMarket);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+/** Paid for Xpressbees, with what the seller says of a refusal. */
+async function paid(more: Record<string, unknown>, fallback_within?: number | null, who = seller) {
+  const { _id } = await saved(who, more);
+  await choose(who, _id, 'xpb');
+  const body = { order_id: _id, logistic_id: 'xpb', ...(fallback_within !== undefined && { fallback_within }) };
+  const reply = await cloud.api('POST', '/orders/pay/', { body, token: who.token });
+  return { id: _id, status: reply.status, order: await get(who, _id) };
+}
+
+const statement = async () =>
+  (await cloud.api<TransactionView[]>('GET', `/wallets/${seller.user.id}/transactions`, { token: seller.token })).body
+    .data;
+
+describe('a seller who takes the next partner within ₹20 more', () => {
+  test('has it carried by that one: refund, charge and documents in one, and the order says what happened', async () => {
+    const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
+    expect(status).toBe(200);
+    expect(order).toMatchObject({
+      courier_name: 'Delhivery',
+      latest_order_status: 'pending pickup',
+      error: null,
+      refunded: false,
+      fallback: { within: 20, refused: [{ name: 'Xpressbees', reason: expect.stringContaining('refuse') }] },
+    });
+    expect(order.ewaybill_number).toMatch(/^5793/);
+    expect(await balance(seller)).toBe(933.92);
+    const [charged, refunded, first] = await statement();
+    expect([first?.total, refunded?.total, charged?.total]).toEqual([47.2, 47.2, 66.08]);
+    const numbers = [first, refunded, charged].map((line) => line?.document?.number);
+    expect(numbers.map((number) => number?.replace(/\d+$/, ''))).toEqual([
+      numbers[0]?.replace(/\d+$/, ''),
+      `C${numbers[0]?.replace(/\d+$/, '')}`,
+      numbers[0]?.replace(/\d+$/, ''),
+    ]);
+    expect((await cancel(seller, id)).status).toBe(200);
+    expect(await balance(seller)).toBe(1000);
+    expect((await audit()).violations).toEqual([]);
+  });
+
+  test('is refunded, with both refusals, where nobody within the price carries it', async () => {
+    const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
+    expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
+    expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
+    expect(await balance(seller)).toBe(1000);
+  });
+
+  test('is refunded where the wallet has too little for it', async () => {
+    const poor = await person('merchant', { rupees: 60 });
+    const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
+    expect([status, order.status]).toEqual([409, 'cancelled']);
+    expect(order.error).toContain('too little for another partner');
+    expect(await balance(poor)).toBe(60);
+  });
+});
+
+test('without that choice all stays as it is, also for who has taken it off for this order', async () => {
+  const save = { _id: seller.user.id, fallback_within: 20 };
+  const path = `/users/${seller.user.id}`;
+  expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled', fallback: null });
+  expect((await cloud.api('PUT', path, { body: save, token: seller.token })).status).toBe(200);
+  expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ courier_name: 'Delhivery' });
+  expect((await paid({ master_sku: NO_XPRESSBEES }, null)).order).toMatchObject({ status: 'cancelled' });
+  const administrator = await person('administrator');
+  expect((await cloud.api('PUT', path, { body: save, token: administrator.token })).status).toBe(403);
+  const none = { ...save, fallback_within: null };
+  expect((await cloud.api('PUT', path, { body: none, token: seller.token })).status).toBe(200);
+  expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled' });
+});
+
+test('three partners are asked at most, of those that are selected for the seller', async () => {
+  const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
+  const third = await paid({ master_sku: all }, 100);
+  expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
+  const two = await person('merchant', { rupees: 1000, selectedPartners: ['xpb', 'bld'] });
+  expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
+});
+
+test('two workers that hear the refusal at once ask one partner and charge once', async () => {
+  const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
+  const order = await kept(id);
+  const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
+  const at = new Date();
+  await Promise.all([takeNext(order, refusal, at), takeNext(order, refusal, at), takeNext(order, refusal, at)]);
+  const now = await kept(id);
+  expect(now.fallback?.refused.map(({ name }) => name)).toEqual(['Xpressbees']);
+  expect(now.choice?.name).toBe('Delhivery');
+  expect(await balance(seller)).toBe(933.92);
+});
+
+test('a process that dies at any write of it leaves an order that the schedule brings to its end, charged once', async () => {
+  for (const writes of [0, 1, 2]) {
+    const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
+    const order = await kept(id);
+    const refusing = { ...order.details, master_sku: NO_XPRESSBEES };
+    await commit([saveOrder({ ...order, details: refusing })]);
+    dieAtWrite(writes);
+    await book(await kept(id), new Date()).catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
+    live();
+    await cloud.advance(1);
+    await cloud.settle();
+    expect(await get(seller, id)).toMatchObject({ courier_name: 'Delhivery', status: expect.stringMatching(/pick/) });
+  }
+  expect(await balance(seller)).toBe(1000 - 3 * 66.08);
+  expect((await audit()).violations).toEqual([]);
+});
+
+test('it costs no more write units than one pay', async () => {
+  const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
+  await choose(seller, _id, 'xpb');
+  await cloud.settle();
+  const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };
+  meter.take();
+  await cloud.api('POST', '/orders/pay/', { body, token: seller.token });
+  const pay = meter.take().written;
+  await cloud.settle();
+  meter.take();
+  await takeNext(await kept(_id), { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' }, new Date());
+  const next = meter.take().written;
+  expect(next).toBeLessThanOrEqual(pay);
+});
+
+test('a batch takes it for each of its orders', async () => {
+  const orders = [await saved(seller, { master_sku: NO_XPRESSBEES }), await saved(seller)];
+  const body = orders.map(({ _id }) => ({
+    order_id: _id,
+    logistic_id: 'xpb',
+    expected_amount: 47.2,
+    fallback_within: 20,
+  }));
+  const reply = await cloud.api<{ job_id: string }>('POST', '/orders/pay/', { body, token: seller.token });
+  await waitForJob(cloud, seller.token, reply.body.data.job_id);
+  await cloud.settle();
+  const names = await Promise.all(orders.map(async ({ _id }) => (await get(seller, _id)).courier_name));
+  expect(names).toEqual(['Delhivery', 'Xpressbees']);
+});
