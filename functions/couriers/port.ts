@@ -62,6 +62,8 @@ export interface Unknown {
   message: string;
   /** The courier surely knows nothing of it: the call was never made. */
   asked?: false;
+  /** It took a cancellation on and carries it out in its own time: only a later scan says whether it did. */
+  taken?: true;
 }
 
 export interface Booked {
@@ -97,6 +99,8 @@ export interface Scan {
   code: string;
   /** Absent when no table knows the code: it is shown to staff and moves nothing. */
   status?: Status;
+  /** Nobody stood at the door: it counts as no attempt. */
+  untried?: true;
   description: string;
   location: string;
   /** ISO 8601, UTC. */
@@ -147,7 +151,7 @@ export interface Courier {
    * @throws CourierDown when any part of the answer is missing
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
-  /** Before pick-up. Cancelling what is cancelled is done. */
+  /** Before pick-up. Cancelling what is cancelled is done. Where the courier has yet to carry it out: unknown, `taken`. */
   cancel(awb: string): Promise<Outcome>;
   /** After pick-up. Returning what returns is done. */
   createRto(awb: string): Promise<Outcome>;

@@ -89,6 +89,8 @@ export interface Order {
   manifest?: number;
   /** Set while the courier is asked to cancel or return, so that a lost reply is settled and nothing is done twice. */
   pending: 'cancel' | 'rto' | 'reattempt' | null;
+  /** Since when its courier has a cancellation in hand without saying that it is done, by the couriers' clock. */
+  takenAt?: string;
   rto: { seq: number | null; paise: number; at: string } | null;
   /** The refund of everything that was charged. */
   refund: { seq: number; paise: number; at: string } | null;

@@ -10,6 +10,7 @@ import { type Order, partnerName } from '../order.ts';
 import { markCarried } from '../tracking/mark-carried.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
+import { planTaken, settled } from './taken-cancel.ts';
 
 /** What can be asked for, and with what it ends. All of it can be repeated: couriers take a second asking as done. */
 interface CourierCommand {
@@ -19,9 +20,6 @@ interface CourierCommand {
   /** What the seller reads while the courier is silent. */
   silent: string;
 }
-
-/** An order that nothing is asked of any more. */
-const settled = (order: Order): Order => ({ ...order, pending: null, dueAt: null });
 
 const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
   cancel: {
@@ -52,8 +50,8 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
   },
 };
 
-/** What came of asking: the order as it stands, the courier's refusal, or nothing known yet. */
-type CommandOutcome = { kind: 'done'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
+/** What came of asking: the order as it stands, also when the courier has yet to carry it out; its refusal; nothing known yet. */
+type CommandOutcome = { kind: 'done' | 'taken'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
 
 /**
  * Puts to the courier what an order is marked with, and settles it: done, taken back, or to be asked again later. An
@@ -69,6 +67,10 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
   const { call, done, refused, silent } = COMMANDS[order.pending];
   const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
+  if (outcome?.kind === 'unknown' && outcome.taken) {
+    const waiting = (await changeOrder(order.id, (now) => planTaken(now, at, by), at)) ?? order;
+    return { kind: waiting.pending === null ? 'done' : 'taken', order: waiting };
+  }
   if (outcome === undefined || outcome.kind === 'unknown') return { kind: 'unknown', message: silent };
   let known = order;
   const decide = (now: Order) => {
@@ -84,6 +86,6 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
 /** The same for a person who waits. @throws CONFLICT with the courier's refusal; UPSTREAM when it did not answer */
 export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
   const outcome = await carryOut(order, at, by);
-  if (outcome.kind === 'done') return outcome.order;
+  if ('order' in outcome) return outcome.order;
   throw new Failure(outcome.kind === 'refused' ? 'CONFLICT' : 'UPSTREAM', outcome.message);
 }

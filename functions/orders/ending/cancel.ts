@@ -11,6 +11,7 @@ import { settleAt } from '../settle-at.ts';
 import { showChanged } from '../show-order.ts';
 import { checkAwb } from '../tracking/track.ts';
 import { askCourier } from './ask-courier.ts';
+import { TAKEN } from './taken-cancel.ts';
 
 async function cancelNow(
   caller: Caller,
@@ -32,11 +33,9 @@ async function cancelNow(
     at,
     repeat,
   );
-  return {
-    data: await showChanged(caller, await askCourier(marked, at, caller.id)),
-    message: SUMMARIES.refund,
-    replayed,
-  };
+  const ended = await askCourier(marked, at, caller.id);
+  const message = ended.pending === 'cancel' ? TAKEN : SUMMARIES.refund;
+  return { data: await showChanged(caller, ended), message, replayed };
 }
 
 /** Cancels a shipment before pick-up and refunds it in full. Of a cancelled one it says the same again. */

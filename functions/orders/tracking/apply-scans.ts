@@ -53,9 +53,12 @@ export function progressOf(
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
     if (scan.status === undefined) rawScan = `${scan.code}: ${scan.description}`;
     else if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
-      const next = advance(progress, scan.status);
+      let next = advance(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
-      if (next.attempts > progress.attempts) failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON) };
+      if (next.attempts > progress.attempts) {
+        failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON) };
+        if (scan.untried) next = { ...next, attempts: progress.attempts };
+      }
       progress = next;
     }
   }

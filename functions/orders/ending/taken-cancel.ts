@@ -1,0 +1,33 @@
+import { courierNow } from '../../platform/clock.ts';
+import type { Decision } from '../change-order.ts';
+import type { Order } from '../order.ts';
+import { planCancellation } from './plan-cancellation.ts';
+
+/** What the seller reads who cancels with a courier that carries it out in its own time. */
+export const TAKEN =
+  'The courier has taken the cancellation on. Your money comes back once it confirms it, after three days at the latest; not if the parcel is picked up before.';
+
+/** How often the courier is asked whether it carried the cancellation out. */
+const LOOK_AGAIN_MS = 30 * 60_000;
+/** A parcel that is not picked up for so long after its courier took the cancellation on will not be. */
+const GIVE_UP_MS = 3 * 24 * 3600_000;
+
+/** An order that nothing is asked of any more. */
+export const settled = ({ takenAt: _, ...order }: Order): Order => ({ ...order, pending: null, dueAt: null });
+
+/**
+ * A cancellation that the courier took on without saying that it is done: looked at again later. After three days without a
+ * pick-up the money goes back all the same: couriers forget to say so, and a refunded parcel is watched for another week.
+ * Pure but for the couriers' clock.
+ */
+export function planTaken(order: Order, at: Date, by?: string): Decision | undefined {
+  if (order.pending !== 'cancel') return undefined;
+  const now = courierNow();
+  const takenAt = order.takenAt ?? now.toISOString();
+  if (now.getTime() - Date.parse(takenAt) < GIVE_UP_MS) {
+    const dueAt = new Date(now.getTime() + LOOK_AGAIN_MS).toISOString();
+    return { order: { ...order, takenAt, dueAt } };
+  }
+  const note = 'Cancelled: not picked up in the three days after its courier took the cancellation on';
+  return planCancellation(settled(order), at, { note, by }) ?? { order: settled(order) };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Order } from '../../../functions/orders/order.ts';
+import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+
+const scan = (status: Status, hour: number, more: { untried?: true } = {}) => ({
+  code: status,
+  status,
+  description: 'Rider ran out of time',
+  location: 'Kota',
+  at: `2026-11-02T1${hour}:00:00.000Z`,
+  ...more,
+});
+
+it('a delivery that nobody tried waits with its reason, and is no attempt', () => {
+  const order = { status: 'in_transit', attempts: 1 } as Order;
+  expect(progressOf(order, [scan('out_for_delivery', 1), scan('undelivered', 2, { untried: true })])).toMatchObject({
+    status: 'undelivered',
+    attempts: 1,
+    failed: { at: '2026-11-02T12:00:00.000Z', reason: 'Rider ran out of time' },
+  });
+});
