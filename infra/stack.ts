@@ -1,4 +1,4 @@
-import { CfnOutput, NestedStack, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -12,7 +12,7 @@ import type { Cloud, SmsSettings } from './constructs/cloud.ts';
 import { makeDashboard } from './constructs/dashboard.ts';
 import { dataKeyOf } from './constructs/data-key.ts';
 import { makeFirewall } from './constructs/firewall.ts';
-import { DEFAULT_TIMEOUT_SECONDS, makeFunction } from './constructs/function.ts';
+import { makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
 import { Rollout, type RolloutName } from './constructs/rollout.ts';
 import { makeSecret } from './constructs/secrets.ts';
@@ -64,20 +64,18 @@ export class ProductStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & { settings: Settings; firewallArn: string }) {
     super(scope, id, props);
     const { settings, firewallArn } = props;
-    // A stack of its own within the stack: CloudFormation takes 500 resources in each.
-    const watch = new NestedStack(this, 'Watch', { description: 'Alarms and the dashboard' });
-    const alarms = new Alarms(watch, 'Alarms', settings.alarmEmail, this.stackName);
-    const rollout = new Rollout(this, 'Rollout', settings.stopped ? 'at-once' : (settings.rollout ?? 'staged'));
+    const alarms = new Alarms(this, 'Alarms', settings.alarmEmail);
     const buckets = makeBuckets(this);
     const secret = makeSecret(this);
     const api = new Api(this, 'Api');
+    const takesBack = watchRequests(api, alarms);
+    const arrives = settings.stopped ? 'at-once' : (settings.rollout ?? 'staged');
+    const rollout = new Rollout(this, 'Rollout', takesBack, arrives);
     const { secretVersion, domain } = settings;
     const site = makeSite(this, { api: api.http, buckets, secret, secretVersion, firewallArn, domain });
     this.distributionId = site.distributionId;
     const queues: Record<string, Queue> = {};
-    for (const [name, row] of Object.entries(app.queues)) {
-      queues[name] = makeQueue(this, name, { timeoutSeconds: DEFAULT_TIMEOUT_SECONDS, ...row }, alarms);
-    }
+    for (const [name, row] of Object.entries(app.queues)) queues[name] = makeQueue(this, name, row);
     const cloud: Cloud = {
       ...settings,
       table: tableOf(this, settings.table),
@@ -91,10 +89,10 @@ export class ProductStack extends Stack {
     const functions = [
       ...each(app.features, (name, row) => {
         const handler = makeFeature(this, name, row, cloud);
-        api.serve(name, row.contract, rollout.alias(handler, watch));
+        api.serve(row.contract, rollout.alias(handler));
         return handler;
       }),
-      ...each(app.queues, (name, row) => consumeQueue(this, name, row, cloud)),
+      ...each(app.queues, (name, row) => consumeQueue(this, name, row, cloud, alarms)),
       ...each(app.schedules, (name, row) => runSchedule(this, name, row, cloud, alarms)),
     ];
     const streamConsumers = each(app.streams, (name, row) => consumeStream(this, name, row, cloud, alarms));
@@ -103,13 +101,14 @@ export class ProductStack extends Stack {
       watchLog(one, alarms);
       watchCrashes(one, alarms);
     }
-    watchRequests(api, alarms);
     watchTable(cloud.table, alarms);
     watchMail(alarms);
     // Pages ask for what functions answer: they come after them, so that no page is ahead of its API.
-    deploySite(this, buckets.site, settings.web, all);
+    deploySite(this, buckets.site, settings.web, [api, ...all]);
     const { table } = cloud;
-    makeDashboard(watch, { product: this, api: api.http, table, queues, functions: all, streamConsumers, alarms });
+    const names = (made: Lambda[]) => made.map(({ node }) => node.id);
+    const shown = { functions: names(all), streamConsumers: names(streamConsumers) };
+    makeDashboard(this, { api: api.http, table, queues, alarms, ...shown });
     new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
     new CfnOutput(this, 'TableName', { value: cloud.table.tableName });
     new CfnOutput(this, 'SecretArn', { value: secret.secretArn });

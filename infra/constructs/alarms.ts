@@ -19,14 +19,12 @@ interface Rule {
 
 /** Who is told: an encrypted topic that CloudWatch may publish to, and the operator's mail address. */
 export class Alarms extends Construct {
-  readonly all: Alarm[] = [];
-  readonly topic: Topic;
-  private readonly product: string;
+  /** The names of all alarms, whichever stack they stand in. */
+  readonly names: string[] = [];
+  private readonly topic: Topic;
 
-  /** @param product the stack's name: alarms may stand in a stack within it, whose own name CloudFormation makes */
-  constructor(scope: Construct, id: string, email: string | undefined, product = Stack.of(scope).stackName) {
+  constructor(scope: Construct, id: string, email: string | undefined) {
     super(scope, id);
-    this.product = product;
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
     const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } };
     const key = new Key(this, 'Key', {
@@ -55,10 +53,15 @@ export class Alarms extends Construct {
     if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
   }
 
-  /** An alarm that rings and says when it is over. Missing data does not ring. */
-  add(id: string, rule: Rule): void {
-    const alarm = new Alarm(this, id, {
-      alarmName: `${this.product} ${id}`,
+  /**
+   * An alarm that rings and says when it is over. Missing data does not ring.
+   * @param scope where it stands: in the stack of the function that it watches
+   */
+  add(id: string, rule: Rule, scope: Construct = this): Alarm {
+    // A stack within has a name that CloudFormation makes; an alarm is named after the product's.
+    const alarmName = `${Stack.of(this).stackName} ${id}`;
+    const alarm = new Alarm(scope, id, {
+      alarmName,
       alarmDescription: rule.says,
       metric: rule.metric,
       threshold: rule.from === 'nothing' ? 1 : rule.from,
@@ -72,7 +75,8 @@ export class Alarms extends Construct {
     const action = new SnsAction(this.topic);
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
-    this.all.push(alarm);
+    this.names.push(alarmName);
+    return alarm;
   }
 }
 

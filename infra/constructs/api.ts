@@ -1,19 +1,21 @@
-import { NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnRoute,
   HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
+  HttpIntegration,
+  HttpIntegrationType,
   HttpStage,
   LogGroupLogDestination,
+  PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Contract } from '../../shared/endpoint.ts';
 import { accept } from './accept.ts';
+import { ownStack } from './own-stack.ts';
 
 /** Requests a second that all clients together may send; the firewall limits each of them. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
@@ -38,16 +40,16 @@ const LOGGED = {
 const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
 /**
- * The HTTP API: one route for each endpoint of each contract, and none that is in no contract. Its routes are a stack of
- * their own within the stack: CloudFormation takes 500 resources in each.
+ * The HTTP API: one route for each endpoint of each contract, and none that is in no contract. Routes stand in a stack for
+ * each method and not in that of their function, so that an endpoint can move to another feature: its route is changed in
+ * place, where two stacks would both want to have it.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
-  private readonly routes: NestedStack;
+  private readonly routes = new Map<string, NestedStack>();
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.routes = new NestedStack(this, 'Routes', { description: 'Which request goes to which function' });
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const log = new LogGroup(this, 'Log', {
       logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}-api`, // elsewhere each API grows a policy of limited size
@@ -72,12 +74,32 @@ export class Api extends Construct {
   }
 
   /** Routes a feature's contract to its function. One permission covers all its routes: a policy holds 20 KB. */
-  serve(feature: string, contract: Contract, handler: IFunction): void {
-    const integration = new HttpLambdaIntegration(feature, handler, { scopePermissionToRoute: false });
+  serve(contract: Contract, handler: Alias): void {
+    const integration = new HttpIntegration(handler, 'answers', {
+      httpApi: this.http,
+      integrationType: HttpIntegrationType.AWS_PROXY,
+      integrationUri: handler.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+    });
+    handler.addPermission('api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: this.http.arnForExecuteApi(),
+    });
     for (const { method, path } of Object.values(contract)) {
-      const at = routePath(path);
-      const routeKey = HttpRouteKey.with(at, HttpMethod[method]);
-      new HttpRoute(this.routes, `${method} ${at}`, { httpApi: this.http, routeKey, integration });
+      const routeKey = `${method} ${routePath(path)}`;
+      new CfnRoute(this.routesBy(method), routeKey, {
+        apiId: this.http.apiId,
+        routeKey,
+        authorizationType: 'NONE',
+        target: `integrations/${integration.integrationId}`,
+      });
     }
+  }
+
+  private routesBy(method: string): NestedStack {
+    const routes =
+      this.routes.get(method) ?? ownStack(this, `Routes-${method}`, `Which ${method} goes to which function`);
+    this.routes.set(method, routes);
+    return routes;
   }
 }

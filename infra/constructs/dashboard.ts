@@ -1,57 +1,79 @@
-import type { Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
+  Alarm,
   AlarmStatusWidget,
   Dashboard,
   GraphWidget,
   type IMetric,
   LogQueryVisualizationType,
   LogQueryWidget,
+  Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
+import { functionNameOf, logGroupOf } from './function.ts';
 
 export interface Shown {
   api: HttpApi;
   table: ITable;
   queues: Readonly<Record<string, Queue>>;
-  functions: readonly Lambda[];
-  streamConsumers: readonly Lambda[];
+  /** By the names of their bundles, as the stream's consumers are. */
+  functions: readonly string[];
+  streamConsumers: readonly string[];
   alarms: Alarms;
-  /** The product's stack, whose name the dashboard has. */
-  product: Stack;
 }
 
 const period = FIVE_MINUTES;
+const metricOf = (functionName: string, metricName: string, statistic: string): Metric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: functionName },
+    period,
+    statistic,
+  });
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 });
 
 /** What sellers do, an hour at a time, from the lines that every request leaves; it costs only while it is looked at. */
-const hourly = (title: string, functions: readonly Lambda[], filter: string, shown = 'count(*)') =>
+const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)') =>
   new LogQueryWidget({
     title,
-    logGroupNames: functions.map(({ logGroup }) => logGroup.logGroupName),
+    logGroupNames: functions.map(logGroupOf),
     view: LogQueryVisualizationType.BAR,
     queryLines: [`filter ${filter}`, `stats ${shown} by bin(1h)`],
     width: 6,
     height: 6,
   });
 
+/** CloudWatch shows so many alarms in a widget. */
+const MOST_ALARMS = 100;
+
+/** Every alarm, in as few widgets as there may be. */
+const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget[] =>
+  Array.from({ length: Math.ceil(names.length / MOST_ALARMS) }, (_, n) => {
+    const shown = names.toSorted().slice(n * MOST_ALARMS, (n + 1) * MOST_ALARMS);
+    const alarms = shown.map((name) => Alarm.fromAlarmName(scope, `shown ${name}`, name));
+    return new AlarmStatusWidget({ title: n === 0 ? 'Alarms' : `Alarms, ${n + 1}`, alarms, width: 24, height: 6 });
+  });
+
 /** One page that says whether the product is well: alarms, requests, functions, queues, stream, table. */
 export function makeDashboard(scope: Construct, shown: Shown): void {
   const { api, table, functions, alarms } = shown;
   const queues = Object.values(shown.queues);
-  const orders = functions.filter(({ node }) => node.id.startsWith('orders-'));
+  const named = (name: string) => functionNameOf(scope, name);
+  const orders = functions.filter((name) => name.startsWith('orders-')).map(named);
   // Couriers' pushes refund too: what they cancel themselves.
-  const refunding = functions.filter(({ node }) => /^(orders|tracking)-/.test(node.id));
+  const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {
-    dashboardName: shown.product.stackName,
+    dashboardName: Stack.of(scope).stackName,
     widgets: [
-      [new AlarmStatusWidget({ title: 'Alarms', alarms: alarms.all, width: 24, height: 6 })],
+      ...alarmsOf(scope, alarms).map((widget) => [widget]),
       [
         hourly('Paid, an hour', orders, "message = 'answered' and status = 200 and route like '/orders/pay'"),
         hourly(
@@ -76,7 +98,7 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
       [
         graph(
           'Errors of functions',
-          functions.map((one) => one.metricErrors({ period })),
+          functions.map((name) => metricOf(named(name), 'Errors', 'Sum')),
         ),
         graph(
           'Throttles of functions',
@@ -97,7 +119,7 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
       [
         graph(
           'Age of the stream',
-          shown.streamConsumers.map((one) => iteratorAge(one)),
+          shown.streamConsumers.map((name) => iteratorAge(named(name))),
         ),
         graph('Table', [
           table.metricConsumedReadCapacityUnits({ period }),
@@ -109,5 +131,4 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
 }
 
 /** How far a stream consumer is behind, ms. */
-export const iteratorAge = (consumer: Lambda): IMetric =>
-  consumer.metric('IteratorAge', { period, statistic: 'Maximum' });
+export const iteratorAge = (functionName: string): Metric => metricOf(functionName, 'IteratorAge', 'Maximum');

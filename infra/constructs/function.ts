@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Names, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as Lambda, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -10,6 +10,7 @@ import { bundleName } from '../bundle/entries.ts';
 import { accept } from './accept.ts';
 import type { Cloud } from './cloud.ts';
 import { filesOf, grantsFor, variablesFor } from './grants.ts';
+import { ownStack } from './own-stack.ts';
 
 /** The embedded cloud gives up after the same time; an HTTP API answers for a function after 30 seconds at most. */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
@@ -17,27 +18,36 @@ export const DEFAULT_TIMEOUT_SECONDS = 29;
 const DEFAULT_MEMORY_MB = 512;
 
 /**
- * A function of the table, with a role of its own that grants what its row needs, and a log of its own. Tracing stays
+ * What a function is called in AWS. Whoever needs no more of it than its name takes this one: a reference to another stack
+ * would be an output of that stack and a parameter, of which there are 200.
+ */
+export const functionNameOf = (product: Construct, name: string): string => `${Stack.of(product).stackName}-${name}`;
+export const logGroupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
+
+/**
+ * A function of the table in a stack of its own, with a role that grants what its row needs, and a log. Whatever belongs to
+ * it alone goes into that stack (`Stack.of(it)`), so that no stack grows with the table but by one. Tracing stays
  * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role.
  * @param reserved how many may run at once; 0: none
  * @example makeFunction(this, 'orders/booking/on-book', app.queues.book, cloud)
  */
 export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
   const name = bundleName(entry);
-  const stack = Stack.of(scope);
-  const functionName = `${stack.stackName}-${name}`;
-  const logGroup = new LogGroup(scope, `${name}-log`, {
-    logGroupName: `/aws/lambda/${functionName}`,
+  const stack = ownStack(scope, name, `functions/${entry}.ts`);
+  const functionName = functionNameOf(scope, name);
+  const logGroup = new LogGroup(stack, `${name}-log`, {
+    logGroupName: logGroupOf(functionName),
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  const role = new Role(scope, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
-  const bucket = stack.getLogicalId(cloud.files.node.defaultChild as CfnBucket);
+  // The bucket stands in the product's stack: to this one it is a parameter, which CDK names so.
+  const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
   for (const prefix of filesOf(needs).flatMap(({ prefixes }) => prefixes)) {
     accept(role, {
-      [`IAM5[Resource::<${bucket}.Arn>/${prefix}*]`]:
+      [`IAM5[Resource::<${bucket}Arn>/${prefix}*]`]:
         'The objects of one prefix of one bucket: their keys are made at run time.',
     });
   }
@@ -47,7 +57,7 @@ export function makeFunction(scope: Construct, entry: string, needs: Needs, clou
       'IAM5[Resource::arn:aws:sns:*:*:*]': 'It is denied, not allowed: every topic of every account.',
     });
   }
-  return new Lambda(scope, name, {
+  return new Lambda(stack, name, {
     functionName,
     role,
     logGroup,

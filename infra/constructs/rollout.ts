@@ -1,5 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
-import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   type ILambdaDeploymentConfig,
   LambdaApplication,
@@ -20,17 +19,17 @@ export const ROLLOUTS = {
 } satisfies Record<string, ILambdaDeploymentConfig>;
 export type RolloutName = keyof typeof ROLLOUTS;
 
-/** The alarm whose ringing takes a release back. */
-export const TAKES_BACK = 'failures of the API';
-
 /** Has CodeDeploy bring a release of the functions that answer requests, and take it back when the API fails meanwhile. */
 export class Rollout extends Construct {
   private readonly application: LambdaApplication;
   private readonly role: Role;
   private readonly config: ILambdaDeploymentConfig;
+  private readonly takesBack: Alarm;
 
-  constructor(scope: Construct, id: string, name: RolloutName) {
+  /** @param takesBack the alarm whose ringing takes a release back; CodeDeploy refuses one that is not there */
+  constructor(scope: Construct, id: string, takesBack: Alarm, name: RolloutName) {
     super(scope, id);
+    this.takesBack = takesBack;
     this.config = ROLLOUTS[name];
     this.application = new LambdaApplication(this, 'Application');
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
@@ -40,21 +39,17 @@ export class Rollout extends Construct {
     });
   }
 
-  /**
-   * The name by which the API calls a function: it moves from one version to the next step by step.
-   * @param alarms what the alarm stands in: CodeDeploy asks for it by name, so it has to be there before
-   */
-  alias(handler: Lambda, alarms: Construct): Alias {
+  /** The name by which the API calls a function: it moves from one version to the next step by step. */
+  alias(handler: Lambda): Alias {
     const alias = new Alias(handler, 'live', { aliasName: 'live', version: handler.currentVersion });
-    const group = new LambdaDeploymentGroup(handler, 'rollout', {
+    new LambdaDeploymentGroup(handler, 'rollout', {
       application: this.application,
       role: this.role,
       alias,
       deploymentConfig: this.config,
-      alarms: [Alarm.fromAlarmName(handler, 'takes-back', `${Stack.of(this).stackName} ${TAKES_BACK}`)],
+      alarms: [this.takesBack],
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     });
-    group.node.addDependency(alarms);
     return alias;
   }
 }

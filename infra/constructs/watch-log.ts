@@ -13,15 +13,16 @@ const WINDOW = Duration.hours(1);
  */
 export function watchLog(watched: Lambda, alarms: Alarms): void {
   const name = watched.node.id;
-  const errors = new MetricFilter(alarms, `lines of ${name}`, {
+  const errors = new MetricFilter(watched, 'errors', {
     logGroup: watched.logGroup,
     filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-    metricNamespace: `${Stack.of(watched).stackName}/Errors`,
+    metricNamespace: `${Stack.of(alarms).stackName}/Errors`,
     metricName: name,
   });
-  alarms.add(`errors of ${name}`, {
+  const rule = {
     metric: errors.metric({ period: WINDOW, statistic: 'Sum' }),
     from: 1,
     says: `${name} logged an error that does not pass by itself. Look for level ERROR in its log (docs/operations.md).`,
-  });
+  };
+  alarms.add(`errors of ${name}`, rule, Stack.of(watched));
 }

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -12,10 +12,11 @@ import type { Alarms } from './alarms.ts';
 import type { Cloud } from './cloud.ts';
 import { iteratorAge } from './dashboard.ts';
 import { makeFunction } from './function.ts';
-import { makeDeadLetters } from './work-queue.ts';
+import { watchAge, watchDeadLetters } from './watch-queue.ts';
+import { makeDeadLetters, visibleAgainAfter } from './work-queue.ts';
 
-/** The consumer of a queue. */
-export function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud): Lambda {
+/** The consumer of a queue, with the alarms on both. */
+export function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud, alarms: Alarms): Lambda {
   const consumer = makeFunction(scope, row.entry, row, cloud);
   const queue = cloud.queues[name] as Queue;
   consumer.addEventSource(
@@ -26,6 +27,9 @@ export function consumeQueue(scope: Construct, name: string, row: QueueRow, clou
       maxConcurrency: row.atOnce,
     }),
   );
+  const stack = Stack.of(consumer);
+  if (queue.deadLetterQueue) watchDeadLetters(stack, name, queue.deadLetterQueue.queue as Queue, alarms);
+  watchAge(stack, name, queue, visibleAgainAfter(row), alarms);
   return consumer;
 }
 
@@ -36,7 +40,7 @@ const keyBegins = (text: string) =>
 /** The consumer of the table's stream, with its dead letters. */
 export function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
   const consumer = makeFunction(scope, row.entry, row, cloud);
-  const dead = makeDeadLetters(scope, name, alarms);
+  const dead = makeDeadLetters(scope, name);
   accept(dead, {
     SQS3: "It is a dead-letter queue itself: the stream's, which CloudFormation does not show on the queue.",
   });
@@ -56,18 +60,22 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
   );
   if (consumer.role)
     accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
-  alarms.add(`age of ${name}`, {
-    metric: iteratorAge(consumer),
+  const stack = Stack.of(consumer);
+  watchDeadLetters(stack, name, dead, alarms);
+  const late = {
+    metric: iteratorAge(consumer.functionName),
     from: 300_000,
     periods: 2,
     says: `Search and totals are more than five minutes behind: the consumer of ${name} fails or cannot keep up.`,
-  });
+  };
+  alarms.add(`age of ${name}`, late, stack);
   return consumer;
 }
 
 /** A function that EventBridge starts. */
 export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
   const job = makeFunction(scope, row.entry, row, cloud);
+  const stack = Stack.of(job);
   const { when } = row;
   // A schedule that runs once a day or less rings at each failure, a frequent one at the third in a row.
   const often = 'everyMinutes' in when;
@@ -79,7 +87,7 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
     : { retryAttempts: 2, maxEventAge: period };
   job.configureAsyncInvoke(again);
   const target = new LambdaFunction(job, again);
-  new Rule(scope, `${name}-rule`, {
+  new Rule(stack, `${name}-rule`, {
     schedule: often ? Schedule.rate(period) : Schedule.cron(cronOf(when)),
     targets: [target],
     enabled: cloud.stopped !== true,
@@ -87,18 +95,20 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
   // CloudWatch looks back over a week at most: that a monthly run is missing it cannot see.
   if (cloud.stopped !== true && !('monthlyAt' in when)) {
     const looks = often ? Duration.minutes(Math.max(15, 3 * when.everyMinutes)) : Duration.days(1);
-    alarms.add(`runs of ${name}`, {
+    const missing = {
       metric: job.metricInvocations({ period: looks, statistic: 'Sum' }),
-      from: 'nothing',
+      from: 'nothing' as const,
       periods: 'weeklyAt' in when ? 7 : 1,
       says: `${name} did not run when it should. Is its rule in EventBridge enabled, and may it start its function?`,
-    });
+    };
+    alarms.add(`runs of ${name}`, missing, stack);
   }
-  alarms.add(`failures of ${name}`, {
+  const failed = {
     metric: job.metricErrors({ period }),
     from: 1,
     periods: often ? 3 : 1,
     says: `${name} failed${often ? ' three times in a row' : ''}. Read the log of its function.`,
-  });
+  };
+  alarms.add(`failures of ${name}`, failed, stack);
   return job;
 }

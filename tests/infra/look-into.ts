@@ -1,4 +1,4 @@
-import type { Resource } from './synthesized.ts';
+import type { Resource } from './flatten.ts';
 
 interface Statement {
   Action: string | string[];

@@ -98,7 +98,10 @@ describe('roles', () => {
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
     const own = allowedTo('plans-http').find(({ Action }) => [Action].flat().includes('dynamodb:Query'));
-    expect(own?.Resource).toEqual([arn, ...Object.keys(TABLE_SHAPE.indexes).toSorted().map(index)]);
+    const wanted = [arn, ...Object.keys(TABLE_SHAPE.indexes).map(index)];
+    expect(new Set((own?.Resource as unknown[]).map((one) => JSON.stringify(one)))).toEqual(
+      new Set(wanted.map((one) => JSON.stringify(one))),
+    );
   });
 
   it('send mail from our identity alone', () => {
@@ -126,7 +129,7 @@ describe('roles', () => {
   });
 
   it('open what is sealed with the one key, and only where the call says whose it is', () => {
-    const [[key] = ['']] = of('AWS::KMS::Key');
+    const key = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'))?.[0];
     const opening = entries.flatMap(({ name }) =>
       allowedTo(name).filter(({ Action }) => [Action].flat().includes('kms:Decrypt')),
     );

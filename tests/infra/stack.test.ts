@@ -230,12 +230,4 @@ describe('what is kept', () => {
       }),
     );
   });
-
-  it('fits into CloudFormation, which takes 500 resources and 200 parameters for each stack', () => {
-    for (const size of made.sizes) expect(size).toBeLessThan(450);
-    const given = of('AWS::CloudFormation::Stack').map(([, { Properties }]) =>
-      Object.keys(Properties['Parameters'] ?? {}),
-    );
-    for (const names of given) expect(names.length).toBeLessThan(160);
-  });
 });

@@ -1,30 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, NestedStack } from 'aws-cdk-lib';
+import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { entries } from '../../infra/bundle/entries.ts';
 import { EdgeStack, ProductStack, type Settings } from '../../infra/stack.ts';
 import { WatchStack } from '../../infra/watch-stack.ts';
-
-export interface Resource {
-  Type: string;
-  Properties: Record<string, unknown>;
-  DeletionPolicy?: string;
-}
-
-const resourcesOf = (template: Template) => template.toJSON()['Resources'] as Record<string, Resource>;
-
-/** The resources of a stack within the stack, with what it is given in the place of its parameters. */
-function resourcesWithin(nested: NestedStack, parent: Template): Record<string, Resource> {
-  const id = nested.nestedStackResource?.logicalId as string;
-  const given = resourcesOf(parent)[nested.resolve(id) as string]?.Properties['Parameters'] as Record<string, unknown>;
-  return JSON.parse(JSON.stringify(resourcesOf(Template.fromStack(nested))), (_, value: unknown) => {
-    const name = (value as { Ref?: string } | null)?.Ref;
-    return name !== undefined && given !== undefined && name in given ? given[name] : value;
-  }) as Record<string, Resource>;
-}
+import { flatten, partsOf } from './flatten.ts';
 
 const made = new Map<string, ReturnType<typeof write>>();
 
@@ -67,22 +50,20 @@ function write(more: Partial<Settings>) {
       distributionId: product.distributionId,
       alarmEmail: undefined,
     });
-    const template = Template.fromStack(product);
-    const within = product.node.findAll().filter((one): one is NestedStack => one instanceof NestedStack);
+    const parts = partsOf(product);
     return {
       app,
-      template,
+      template: Template.fromStack(product),
       edge: Template.fromStack(edge),
       watch: Template.fromStack(watch),
       /** What cdk-nag finds. */
       findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
-      resources: Object.fromEntries(
-        [resourcesOf(template), ...within.map((nested) => resourcesWithin(nested, template))].flatMap(Object.entries),
-      ) as Record<string, Resource>,
-      /** How many there are in each stack of CloudFormation. */
-      sizes: [template, ...within.map((one) => Template.fromStack(one))].map(
-        (one) => Object.keys(resourcesOf(one)).length,
-      ),
+      /** Everything, as if it stood in one stack. */
+      resources: flatten(parts),
+      /** The stacks of CloudFormation: the product's own and those within. */
+      parts,
+      /** Which of them a resource stands in. */
+      partOf: (id: string): string => parts.find(({ Resources }) => id in Resources)?.id ?? '',
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -98,7 +98,7 @@ describe('a deploy', () => {
   it('publishes pages after every function that answers them', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
     const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
-    for (const [id] of functions) expect(after).toContain(id);
+    for (const [id] of functions) expect(after).toContain(made.partOf(id));
   });
 
   it('is asked no question: a workflow runs it', () => {
@@ -108,6 +108,17 @@ describe('a deploy', () => {
 });
 
 describe('the dashboard', () => {
+  it('shows every alarm and every function that there is', () => {
+    const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
+    const shown = [...body.matchAll(/:alarm:(Test [^\\]+)/g)].map(([, name]) => name);
+    const names = of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName'] as string);
+    expect(shown.toSorted()).toEqual(names.toSorted());
+    for (const [, { Properties }] of functions) expect(body).toContain(`"${String(Properties['FunctionName'])}\\"`);
+    // CloudWatch takes a hundred alarms for each widget.
+    const widgets = body.split('\\"type\\":\\"alarm\\"').slice(1);
+    for (const widget of widgets) expect(widget.match(/:alarm:/g)?.length ?? 0).toBeLessThanOrEqual(100);
+  });
+
   it('says by the hour what was paid, cancelled or returned, and paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [

@@ -1,0 +1,10 @@
+/** How full each stack of CloudFormation is, fullest first. Run by `npm run bench:stacks`; `tests/infra/limits.test.ts` holds the limits. */
+import { fullnessOf, LIMITS } from '../infra/limits.ts';
+import { synthesize } from '../infra/synthesized.ts';
+
+const stacks = synthesize()
+  .parts.map(fullnessOf)
+  .toSorted((a, b) => b.resources - a.resources);
+console.table(stacks);
+const all = stacks.reduce((sum, { resources }) => sum + resources, 0);
+console.log(`${stacks.length} stacks, ${all} resources of the ${LIMITS.together} that one deploy may change.`);

@@ -1,0 +1,56 @@
+import { NestedStack, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+
+export interface Resource {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+}
+
+interface Written {
+  Resources: Record<string, Resource>;
+  Parameters?: Record<string, object>;
+  Outputs?: Record<string, { Value: unknown }>;
+}
+
+/** A stack of CloudFormation: the product's own, or one within it. */
+export interface Part extends Written {
+  /** The logical id that a stack within has in the product's; of that itself, `main`. */
+  id: string;
+}
+
+const written = (stack: Stack): Written => Template.fromStack(stack).toJSON() as Written;
+
+/** The product's stack and those within it, as CDK writes them. */
+export function partsOf(product: Stack): Part[] {
+  const within = product.node.findAll().filter((one): one is NestedStack => one instanceof NestedStack);
+  const idOf = (nested: NestedStack) => product.resolve(nested.nestedStackResource?.logicalId) as string;
+  return [{ id: 'main', ...written(product) }, ...within.map((nested) => ({ id: idOf(nested), ...written(nested) }))];
+}
+
+/** A copy in which something stands in the place of what `found` answers for. */
+const replaced = <T>(value: T, found: (one: Record<string, unknown>) => unknown): T =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    typeof one === 'object' && one !== null ? (found(one as Record<string, unknown>) ?? one) : one,
+  ) as T;
+
+/**
+ * The resources of all stacks as if they stood in one: in the place of parameters what they are given, in the place of
+ * outputs what they say. @throws Error when two have one id
+ */
+export function flatten([main, ...within]: readonly Part[]): Record<string, Resource> {
+  const outputs = new Map<string, unknown>();
+  const resources = new Map<string, Resource>(Object.entries(main?.Resources ?? {}));
+  for (const { id, Resources, Outputs } of within) {
+    const given = main?.Resources[id]?.Properties['Parameters'] as Record<string, unknown> | undefined;
+    const own = replaced({ Resources, Outputs }, ({ Ref }) => given?.[Ref as string]);
+    for (const [name, { Value }] of Object.entries(own.Outputs ?? {})) outputs.set(`${id}.Outputs.${name}`, Value);
+    for (const [name, resource] of Object.entries(own.Resources)) {
+      if (resources.has(name)) throw new Error(`Two stacks have a resource ${name}.`);
+      resources.set(name, resource);
+    }
+  }
+  return replaced(Object.fromEntries(resources), ({ 'Fn::GetAtt': attribute }) =>
+    outputs.get((attribute as string[] | undefined)?.join('.') ?? ''),
+  );
+}

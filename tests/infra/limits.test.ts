@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { app } from '../../functions/app.ts';
+import { entries } from '../../infra/bundle/entries.ts';
+import type { Part } from './flatten.ts';
+import { fullnessOf, LIMITS } from './limits.ts';
+import { lookInto } from './look-into.ts';
+import { synthesize } from './synthesized.ts';
+
+const made = synthesize();
+const { of, functions } = lookInto(made.resources);
+const [main, ...within] = made.parts;
+const own = Object.values(main?.Resources ?? {});
+const typesIn = ({ Resources }: Part) => Object.values(Resources).map(({ Type }) => Type);
+
+describe('the limits of CloudFormation', () => {
+  it.each(made.parts.map((part) => [part.id, fullnessOf(part)] as const))('%s is well below them', (_, stack) => {
+    expect(stack.resources).toBeLessThan(400);
+    expect(stack.parameters).toBeLessThan(0.8 * LIMITS.parameters);
+    expect(stack.outputs).toBeLessThan(0.8 * LIMITS.outputs);
+    expect(stack.bytes).toBeLessThan(0.8 * LIMITS.bytes);
+  });
+
+  it('all stacks together are well below what one deploy may change', () => {
+    expect(made.parts.flatMap(typesIn).length).toBeLessThan(0.8 * LIMITS.together);
+  });
+});
+
+describe('a row of the table', () => {
+  const stacks = own.filter(({ Type }) => Type === 'AWS::CloudFormation::Stack');
+  const queues = own.filter(({ Type }) => Type.startsWith('AWS::SQS::'));
+
+  it('is one resource of the product’s stack for its function, and four for its queue', () => {
+    const methods = new Set(
+      of('AWS::ApiGatewayV2::Route').map(([, one]) => String(one.Properties['RouteKey']).split(' ')[0]),
+    );
+    expect(stacks).toHaveLength(entries.length + methods.size);
+    expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
+    // What is there once, however long the table is.
+    expect(own.length - stacks.length - queues.length).toBeLessThan(60);
+  });
+
+  it('has a stack of its own, whose size does not depend on other rows', () => {
+    const stacksOfFunctions = within.filter((part) => functions.some(([id]) => id in part.Resources));
+    expect(stacksOfFunctions).toHaveLength(entries.length);
+    for (const part of stacksOfFunctions) expect([part.id, typesIn(part).length > 12]).toEqual([part.id, false]);
+  });
+});
+
+describe('what is kept', () => {
+  const kept = /DynamoDB::Table|S3::Bucket|SQS::Queue|KMS::Key|SecretsManager|SNS::|CloudFront::|SES::|V2::(Api|Stage)/;
+
+  it('stands in the product’s stack, so that a stack within can be made anew', () => {
+    const elsewhere = within.flatMap(typesIn).filter((type) => kept.test(type));
+    expect(elsewhere).toEqual([]);
+    const found = own.filter(({ Type }) => kept.test(Type)).map(({ Type }) => Type);
+    for (const type of ['DynamoDB::Table', 'S3::Bucket', 'SQS::Queue', 'KMS::Key', 'CloudFront::Distribution'])
+      expect(found).toContain(`AWS::${type}`);
+  });
+
+  it('has the ids by which CloudFormation knows it: under another one it would be made anew, and empty', () => {
+    for (const [id, Type] of [
+      ['TableCD117FA1', 'AWS::DynamoDB::Table'],
+      ['Files8E6940B8', 'AWS::S3::Bucket'],
+      ['SiteE53D7754', 'AWS::S3::Bucket'],
+      ['Logs6819BB44', 'AWS::S3::Bucket'],
+      ['SecretA720EF05', 'AWS::SecretsManager::Secret'],
+      ['DataKey17AFBB84', 'AWS::KMS::Key'],
+      ['ApiHttp17514DA7', 'AWS::ApiGatewayV2::Api'],
+      ['Distribution830FAC52', 'AWS::CloudFront::Distribution'],
+      ['bookF0785129', 'AWS::SQS::Queue'],
+    ] as const)
+      expect([id, main?.Resources[id]?.Type]).toEqual([id, Type]);
+  });
+});
