@@ -9,6 +9,6 @@ export const fullnessOf = (part: Part) => ({
   resources: Object.keys(part.Resources).length,
   parameters: Object.keys(part.Parameters ?? {}).length,
   outputs: Object.keys(part.Outputs ?? {}).length,
-  /** Without the indentation that CDK writes. */
-  bytes: JSON.stringify({ ...part, id: undefined }).length,
+  /** With the indentation that CDK writes. */
+  bytes: Buffer.byteLength(JSON.stringify({ ...part, id: undefined }, null, 1)),
 });
