@@ -221,6 +221,14 @@ const schedules = {
     queues: ['mail'],
     timeoutSeconds: 120,
   },
+  /** Mails new users where to sign in, whose request was lost before it did. */
+  'send-invitations': {
+    entry: 'user-management/every-invite',
+    when: { everyMinutes: 15 },
+    table: 'write',
+    queues: ['mail'],
+    timeoutSeconds: 60,
+  },
   /** Sums up what was counted of everyone's orders, so that a year is read at a flat cost. */
   'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;

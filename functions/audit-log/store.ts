@@ -7,8 +7,8 @@ import type { Act, Entry, Told } from './entry.ts';
 import { newestOf, type Source } from './merge.ts';
 
 /** Entries stand by their action. The lists of people are in indexes, which cost half of what a copy would. */
-const partitionOf = (action: Action): string => `AUDIT#@${action}`;
-const listOfPerson = (user: string): string => `AUDIT#${user}`;
+export const partitionOf = (action: Action): string => `AUDIT#@${action}`;
+export const listOfPerson = (user: string): string => `AUDIT#${user}`;
 const keyOf = ({ action, id }: Pick<Entry, 'action' | 'id'>): Key => ({ pk: partitionOf(action), sk: id });
 
 /** An entry is a few hundred bytes; what is larger is a file, and its id is enough. */
@@ -69,6 +69,12 @@ export interface AuditQuery {
 
 type Span = [first: string, last: string];
 
+/** The ids of a time, its first and its last moment included. */
+export const spanOf = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
+  sortableSince(Date.parse(from ?? '1970-01-01')),
+  sortableSince(Date.parse(to ?? '9999-01-01') + 1),
+];
+
 /** Reads a partition or a list of an index between two ids, newest first. */
 function sourceOf<T extends object>(
   pk: string,
@@ -109,10 +115,7 @@ export async function listAudit(
   most: number,
   after?: string,
 ): Promise<Entry[]> {
-  const span: Span = [
-    sortableSince(Date.parse(from ?? '1970-01-01')),
-    sortableSince(Date.parse(to ?? '9999-01-01') + 1),
-  ];
+  const span = spanOf({ from, to });
   const before = after !== undefined && after < span[1] ? after : undefined;
   if (user === undefined) {
     const actions = action === undefined ? (Object.keys(ACTIONS) as Action[]) : [action];

@@ -1,5 +1,6 @@
 import { auditContract } from '../../shared/audit/contract.ts';
 import { serve } from '../users/serve.ts';
 import { list } from './list.ts';
+import { people } from './people.ts';
 
-export const handler = serve(auditContract, { list });
+export const handler = serve(auditContract, { list, people });

@@ -1,22 +1,27 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
 import { invalid } from '../../shared/errors.ts';
+import { countAudit } from '../audit-log/count-audit.ts';
 import { listAudit } from '../audit-log/store.ts';
 import { pageOf } from '../platform/page-of.ts';
+import { countedMeta } from '../platform/table/count.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { namesIn, namesOf, subjectName } from './names.ts';
 
-/** Entries of the audit, newest first. They are not counted: nobody needs the number, and a count would cost a write each. */
+/** Entries of the audit, newest first, counted up to 1,000. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
   const { from, to } = query;
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalid('from', 'From date should not be greater than to date');
-  const { rows, next } = await pageOf(
-    query,
-    (most, after) => listAudit(query, most, after),
-    ({ id }) => id,
-  );
+  const [{ rows, next }, counted] = await Promise.all([
+    pageOf(
+      query,
+      (most, after) => listAudit(query, most, after),
+      ({ id }) => id,
+    ),
+    countAudit(query),
+  ]);
   const ids = rows.flatMap(({ by, user }) => (user === null ? [by] : [by, user]));
   const [found, names] = await Promise.all([findUsers(ids), namesIn(rows)]);
   const people = new Map(found.map((user) => [user.id, user]));
@@ -36,6 +41,6 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
       address: entry.ip,
       request_id: entry.requestId,
     })),
-    meta: { next },
+    meta: { ...countedMeta(counted), next },
   };
 };

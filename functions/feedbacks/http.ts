@@ -1,8 +1,9 @@
 import { feedbacksContract } from '../../shared/feedbacks/contract.ts';
+import { countedMeta } from '../platform/table/count.ts';
 import { serve } from '../users/serve.ts';
 import { keepLead } from './keep-lead.ts';
-import { searchLeads } from './search-leads.ts';
-import type { Lead } from './store.ts';
+import { countFound, searchLeads } from './search-leads.ts';
+import type { Lead, LeadKind } from './store.ts';
 
 /** A field that a form of before did not have yet. */
 const of = (lead: Lead, name: string): string => lead[name] ?? '';
@@ -13,6 +14,14 @@ const person = (lead: Lead) => ({
   number: of(lead, 'number'),
   createdAt: lead.at,
 });
+
+async function pageOfLeads(kind: LeadKind, query: Parameters<typeof searchLeads>[1], fields: readonly string[]) {
+  const [{ rows, next }, counted] = await Promise.all([
+    searchLeads(kind, query, fields),
+    countFound(kind, query.text, fields),
+  ]);
+  return { rows, meta: { ...countedMeta(counted), next } };
+}
 
 export const handler = serve(feedbacksContract, {
   create: async ({ body }, { repeat }) => {
@@ -26,21 +35,21 @@ export const handler = serve(feedbacksContract, {
   },
   list: async ({ query }) => {
     const fields = ['name', 'email', 'number', 'company_name', 'location'];
-    const { rows, next } = await searchLeads('FEEDBACK', query, fields);
+    const { rows, meta } = await pageOfLeads('FEEDBACK', query, fields);
     const data = rows.map((lead) => ({
       ...person(lead),
       company_name: of(lead, 'company_name'),
       location: of(lead, 'location'),
     }));
-    return { data, meta: { next } };
+    return { data, meta };
   },
   applications: async ({ query }) => {
-    const { rows, next } = await searchLeads('APPLICATION', query, ['name', 'email', 'number', 'position']);
+    const { rows, meta } = await pageOfLeads('APPLICATION', query, ['name', 'email', 'number', 'position']);
     const data = rows.map((lead) => ({
       ...person(lead),
       position: of(lead, 'position'),
       message: of(lead, 'message'),
     }));
-    return { data, meta: { next } };
+    return { data, meta };
   },
 });

@@ -1,4 +1,3 @@
-import { brand } from '../../shared/brand.ts';
 import { Failure } from '../../shared/errors.ts';
 import { toPaise } from '../../shared/money.ts';
 import { nameOf } from '../../shared/name-of.ts';
@@ -7,12 +6,9 @@ import { audited } from '../audit-log/store.ts';
 import { openWallet } from '../ledger/store.ts';
 import { type Transaction, transactionId } from '../ledger/transaction.ts';
 import { transferToNew } from '../ledger/transfer.ts';
-import { withoutLinks } from '../mail/without-links.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
-import { envOr } from '../platform/env.ts';
 import { type Repeat, recall, remember } from '../platform/idempotency.ts';
 import { newId } from '../platform/ids.ts';
-import { sendMail } from '../platform/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkGrants } from '../roles/check-grants.ts';
 import type { Caller } from '../users/caller.ts';
@@ -22,6 +18,8 @@ import { addUser, findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView, userView } from '../users/user-view.ts';
 import { checkChoices, chosenRole, NOTHING } from './check-choices.ts';
+import { oweInvitation } from './invitation-store.ts';
+import { sendInvitation } from './send-invitation.ts';
 import { toldUser } from './told-user.ts';
 
 async function earlierOf(repeat: Repeat): Promise<User | undefined> {
@@ -67,13 +65,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
   await transferToNew(asked, ctx.at, (sent) => [...make, ...told(sent)]);
 }
 
-const mailTo = (user: User, by: Caller) => ({
-  to: user.email,
-  subject: `Your account at ${brand.name}`,
-  text: `Hello ${withoutLinks(user.firstName)},\n\n${withoutLinks(nameOf(personView(by.user)))} has made an account for you. Sign in with this e-mail address and the password that you were given:\n${envOr('SITE_URL', 'http://localhost:3000')}/login\n\nYou can set a password of your own on the same page, under Forgot password.`,
-});
-
-/** Makes a user with a wallet, once per Idempotency-Key, and mails where to sign in. Audited. */
+/** Makes a user with a wallet, once per Idempotency-Key, and mails where to sign in; what is lost of that, the schedule finds. Audited. */
 export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
   const reply = async (user: User, replayed: boolean) => ({
@@ -91,6 +83,7 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     ...addUser(user),
     ...offered,
     ...remember(repeat, user.id),
+    oweInvitation(user.id, caller.id, at),
     ...audited({ action: 'user.create', user: user.id, subject: user.id, after: toldUser(user) }, ctx),
   ];
   try {
@@ -103,6 +96,6 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     if (made === undefined) throw error;
     return reply(made, true);
   }
-  await sendMail(mailTo(user, caller));
+  await sendInvitation(user, caller.user);
   return reply(user, false);
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, paging, personView } from '../wire.ts';
+import { id, instant, leastMeta, listMeta, paging, personView, whole } from '../wire.ts';
 import { ACTIONS, type Action } from './actions.ts';
 
 /** One thing that somebody did to another's money, files or account. */
@@ -28,11 +28,13 @@ export const auditView = z.object({
 });
 export type AuditView = z.output<typeof auditView>;
 
+const READS_AUDIT = { all: ['role_management', 'showAllOrders'] } as const;
+
 export const auditContract = contract({
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    access: { all: ['role_management', 'showAllOrders'] },
+    access: READS_AUDIT,
     summary: 'What people did to others’ money, files and accounts, newest first',
     query: z.strictObject({
       ...paging,
@@ -43,6 +45,18 @@ export const auditContract = contract({
       to: instant.optional(),
     }),
     reply: z.array(auditView),
-    meta: z.object({ total_count: listMeta.total_count.optional(), next: listMeta.next }),
+    meta: z.object(leastMeta),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/audit/people',
+    access: READS_AUDIT,
+    summary: 'Anybody whose entries may be asked for, by the beginning of a name or an e-mail',
+    query: z.strictObject({
+      text: z.string().trim().min(1, 'Type a name or an e-mail.').max(100),
+      limit: whole(1, 100, 'limit').default(20),
+    }),
+    reply: z.array(personView),
+    meta: z.object({ total_count: listMeta.total_count }),
   }),
 });

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
-import { listMeta, nothing, paging } from '../wire.ts';
+import { leastMeta, nothing, paging } from '../wire.ts';
 
 /** Get in touch, spec 1 section 5. */
 export const feedback = z.strictObject({
@@ -53,7 +53,7 @@ export type ApplicationView = z.output<typeof applicationView>;
 /** A text is looked for in so many at once: then a page may have fewer rows than asked for, or none, and go on. */
 const leadList = {
   query: z.strictObject({ ...paging, text: optionalText(100) }),
-  meta: z.object({ total_count: listMeta.total_count.optional(), next: listMeta.next }),
+  meta: z.object(leastMeta),
 };
 
 export const feedbacksContract = contract({

@@ -1,9 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { searchLeads } from '../../functions/feedbacks/search-leads.ts';
-import { addLead } from '../../functions/feedbacks/store.ts';
 import { moveHolders } from '../../functions/named/holders-store.ts';
-import { sortableSince } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { changeUser } from '../../functions/users/store.ts';
@@ -11,16 +8,12 @@ import { runSteps } from '../../infra/migrate/run-steps.ts';
 import { holders } from '../../infra/migrate/steps/0006-holders.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import type { DepartmentView } from '../../shared/departments/contract.ts';
-import type { ApplicationView, LeadView } from '../../shared/feedbacks/contract.ts';
-import type { PartnerView } from '../../shared/logistics/contract.ts';
 import type { PlanView } from '../../shared/plans/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
-import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { booked, get, list, saved } = orderCalls(cloud);
 beforeAll(openMarket);
 const attributes = (fields: object) => ({ data: { attributes: fields } });
 
@@ -198,152 +191,4 @@ test('users of before the counters are counted once, by the migration or with th
   await commit([{ delete: { pk: 'MIGRATIONS', sk: holders.name } }]);
   for (const _ of [1, 2]) await runSteps([holders], () => undefined);
   expect(await users()).toBe(1);
-});
-
-const addPartner = (by: Person, body: object, key?: string) =>
-  cloud.api<PartnerView>('POST', '/logistics', { body, token: by.token, key });
-const changePartner = (by: Person, id: string, body: object) =>
-  cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
-
-test('a weight variant is added for a courier that we know, once, and renamed within it', async () => {
-  const chief = await person('administrator');
-  const made = await addPartner(chief, { name: 'Delhivery 20 KG' });
-  const { _id } = made.body.data;
-  expect(made.body.data).toEqual({ _id, name: 'Delhivery 20 KG', courier: 'delhivery', active: true });
-  expect((await addPartner(chief, { name: 'delhivery  20 kg' })).body.meta.message).toBe(
-    'There is already a courier partner ‘Delhivery 20 KG’.',
-  );
-  for (const name of ['Ekart', 'My Delhivery', 'Delhivery or DTDC']) {
-    const { status, body } = await addPartner(chief, { name });
-    expect([name, status, body.meta.fields?.['name']]).toEqual([
-      name,
-      422,
-      'Begin the name with that of one courier: Delhivery, Xpressbees, Blue Dart, DTDC, Shadowfax, Spoton, Wow Express. Its weight may follow: Delhivery 5 KG.',
-    ]);
-  }
-  expect((await changePartner(chief, _id, { name: 'DTDC 20 KG' })).body.meta.fields).toEqual({
-    name: 'This partner stays with its courier. Add another partner for ‘DTDC 20 KG’.',
-  });
-  expect((await changePartner(chief, _id, { name: 'Delhivery Surface 20 KG' })).body.data.name).toBe(
-    'Delhivery Surface 20 KG',
-  );
-  expect((await changePartner(chief, 'nobody', { active: false })).status).toBe(404);
-  expect((await audit(chief, 'partner.update')).find(({ subject }) => subject === _id)).toMatchObject({
-    before: { name: 'Delhivery 20 KG', active: true },
-    after: { name: 'Delhivery Surface 20 KG', active: true },
-  });
-});
-
-test('which partners have rates on a plan is told; a plan that is missing offers nothing', async () => {
-  const chief = await person('administrator');
-  const { body } = await cloud.api<unknown>('GET', '/logistics/rate-cards', { token: chief.token });
-  expect(body.data).toEqual([{ plan: 'standard', partners: ['Blue Dart', 'Delhivery', 'Xpressbees'] }]);
-});
-
-test('a partner that is deactivated or renamed is offered so at once; its orders on the road go on as before', async () => {
-  const [chief, seller] = [await person('administrator'), await person('merchant', { rupees: 1000 })];
-  const moving = await booked(seller, {}, 'xpb');
-  const chosen = await saved(seller);
-  const choose = (id: string) =>
-    cloud.api('PUT', `/orders/${id}/logistic`, { body: { logistic_id: 'xpb' }, token: seller.token });
-  expect((await choose(chosen._id)).status).toBe(200);
-  const open = await saved(seller);
-  const offers = async () => JSON.stringify((await get(seller, open._id)).available_logistic);
-  expect(await offers()).toContain('Xpressbees');
-  await changePartner(chief, 'xpb', { name: 'Xpressbees Air' });
-  expect(await offers()).toContain('Xpressbees Air');
-  expect((await changePartner(chief, 'xpb', { active: false })).body.data.active).toBe(false);
-  expect(await offers()).not.toContain('Xpressbees Air');
-  // What was chosen and not paid is not sold any more, and nothing is charged.
-  const paying = { order_id: chosen._id, logistic_id: 'xpb' };
-  const refused = await cloud.api('POST', '/orders/pay/', { body: paying, token: seller.token });
-  expect(refused.status).toBe(409);
-  expect((await choose(open._id)).status).toBe(409);
-  // On the road: found by the filter, tracked, returned or cancelled as before.
-  const shown = await list(seller, 'logistic_id=xpb');
-  expect(shown.body.data.map(({ _id }) => _id)).toContain(moving._id);
-  const track = await cloud.api('POST', '/orders/track', { body: { order_id: moving._id }, token: seller.token });
-  const cancel = await cloud.api('POST', '/orders/cancel', { body: { order_id: moving._id }, token: seller.token });
-  expect([track.status, cancel.status]).toEqual([200, 200]);
-  expect((await cloud.api<PartnerView[]>('GET', '/logistics', { token: seller.token })).body.data).toContainEqual({
-    _id: 'xpb',
-    name: 'Xpressbees Air',
-    courier: 'xpressbees',
-    active: false,
-  });
-  await changePartner(chief, 'xpb', { name: 'Xpressbees', active: true });
-});
-
-const aLead = (minute: number, fields: Record<string, string>) => {
-  const at = Date.parse('2026-11-10T10:00:00Z') + minute * 60_000;
-  return addLead('FEEDBACK', {
-    id: sortableSince(at),
-    inputHash: 'x',
-    at: new Date(at).toISOString(),
-    name: 'Meera Nair',
-    number: '9811111111',
-    email: 'meera@example.in',
-    company_name: 'Nair Spices',
-    location: 'Kochi',
-    ...fields,
-  });
-};
-const leads = async (by: Person, query = '') =>
-  (await cloud.api<LeadView[]>('GET', `/feedbacks?${query}`, { token: by.token })).body;
-
-test('leads are read newest first and searched by any of their words; applications are apart', async () => {
-  const clerk = await person({ reach_us: true });
-  await commit([
-    aLead(1, {}),
-    aLead(2, { name: 'Ravi Kumar', email: 'RAVI@shop.example', number: '9822222222' }),
-    aLead(3, { company_name: 'Kumar & Sons (Exports)', location: 'New Delhi' }),
-  ]);
-  const all = await leads(clerk);
-  expect(all.data.map(({ createdAt }) => createdAt.slice(14, 16))).toEqual(['03', '02', '01']);
-  expect(all.data[2]).toEqual({
-    _id: expect.any(String),
-    name: 'Meera Nair',
-    number: '9811111111',
-    email: 'meera@example.in',
-    company_name: 'Nair Spices',
-    location: 'Kochi',
-    createdAt: '2026-11-10T10:01:00.000Z',
-  });
-  const found = async (text: string) =>
-    (await leads(clerk, `text=${encodeURIComponent(text)}`)).data.map(({ createdAt }) => createdAt.slice(14, 16));
-  expect(
-    await Promise.all(['kumar', 'ravi@SHOP', '98222', 'delhi', 'spices', '(exports)', 'nobody'].map(found)),
-  ).toEqual([['03', '02'], ['02'], ['02'], ['03'], ['02', '01'], ['03'], []]);
-  const first = await leads(clerk, 'limit=2');
-  const rest = await leads(clerk, `limit=2&cursor=${first.meta.next}`);
-  expect([first.data.length, rest.data.length, rest.meta.next]).toEqual([2, 1, undefined]);
-  expect((await leads(clerk, 'limit=1&offset=1')).data[0]?.name).toBe('Ravi Kumar');
-  expect((await leads(clerk, 'cursor=bad')).meta.status).toBe(422);
-
-  const sent = {
-    name: 'Asha Rao',
-    number: '9833333333',
-    email: 'asha@example.in',
-    position: 'Driver',
-    message: 'Hello\nthere',
-  };
-  await cloud.api('POST', '/career/apply-now', { body: sent });
-  const applications = await cloud.api<ApplicationView[]>('GET', '/career/applications?text=driv', {
-    token: clerk.token,
-  });
-  expect(applications.body.data).toEqual([{ ...sent, _id: expect.any(String), createdAt: expect.any(String) }]);
-  expect((await leads(clerk, 'text=driver')).data).toEqual([]);
-});
-
-test('a page looks through so many leads and no more, and the next goes on from there', async () => {
-  await commit([
-    ...[9_997, 9_998, 9_999].map((minute) => aLead(minute, {})),
-    aLead(-100, { company_name: 'Needle Works' }),
-  ]);
-  const looked = (cursor?: string) =>
-    searchLeads('FEEDBACK', { offset: 0, limit: 30, text: 'needle', cursor }, ['company_name'], 2);
-  let page = await looked();
-  expect([page.rows, page.next]).toEqual([[], expect.any(String)]);
-  for (let more = 0; more < 20 && page.rows.length === 0; more++) page = await looked(page.next);
-  expect(page.rows.map((lead) => lead['company_name'])).toEqual(['Needle Works']);
 });

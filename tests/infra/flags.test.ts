@@ -104,7 +104,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   'order.individual_order': ['orders.takeBackDelivery'],
   user_management: ['wallets.transferMoney'],
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
-  role_management: ['audit.list', 'user-management.list'],
+  role_management: ['audit.list', 'audit.people', 'user-management.list'],
   'remittance.account_listing': ['bank-details.verify'],
   'remittance.confirmation_csv': ['remittance.uploadFile', 'remittance.keepHeadings', 'remittance.resolve'],
   'report.cod': ['reports.codDay', 'reports.owed', 'reports.remitOrders', 'reports.payouts', 'reports.addUtr'],

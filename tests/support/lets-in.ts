@@ -58,6 +58,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'attachments.download': SIGNED_IN,
   'attachments.link': SIGNED_IN,
   'audit.list': AUDIT,
+  'audit.people': AUDIT,
   'bank-details.save': SIGNED_IN,
   'bank-details.list': ['staff', 'administrator', 'remittance.account_listing'],
   'bank-details.get': SIGNED_IN,

@@ -139,7 +139,7 @@ test('the audit tells what was done here, by action and person, with before and 
   const router = show(AuditPage, PATHS.audit);
   const row = (await screen.findAllByText('Changed a courier partner', IN_TABLE))[0]?.closest('tr') as HTMLElement;
   expect(row.textContent).toContain('Active: yes → no');
-  expect(within(row).getByRole('link', { name: 'Delhivery 20 KG' }).getAttribute('href')).toBe(
+  expect((await within(row).findByRole('link', { name: 'Delhivery 20 KG' })).getAttribute('href')).toBe(
     '/app/courierPartnerData?view=partners',
   );
   press('Show before and after: Changed a courier partner', row);

@@ -24,8 +24,8 @@ export interface Page<T> {
   after: Record<string, unknown> | undefined;
 }
 
-/** One page of one partition, in the order of its sort key. */
-export async function list<T extends object = Item>(query: ListQuery): Promise<Page<T & Key>> {
+/** What the table is asked for a page. */
+export function queryInput(query: ListQuery): QueryCommandInput {
   const { hash, range } = query.index === undefined ? TABLE_SHAPE : TABLE_SHAPE.indexes[query.index];
   const input: QueryCommandInput = {
     ...common(),
@@ -51,8 +51,13 @@ export async function list<T extends object = Item>(query: ListQuery): Promise<P
       ':b': query.between[1],
     };
   }
+  return input;
+}
+
+/** One page of one partition, in the order of its sort key. */
+export async function list<T extends object = Item>(query: ListQuery): Promise<Page<T & Key>> {
   const reply = await client()
-    .send(new QueryCommand(input))
+    .send(new QueryCommand(queryInput(query)))
     .catch((error: unknown) => {
       // The table checks that a place to read on from lies in what is read: a forged cursor is the caller's mistake.
       if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;

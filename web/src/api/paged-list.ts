@@ -1,16 +1,27 @@
 import type { ApiFailure } from './api-failure.ts';
 
+interface Counted {
+  total_count?: number;
+  total_is_least?: true;
+}
+
+/** Whether an endpoint says how many rows a list has in all. */
+export const isCounted = (meta: unknown): boolean => {
+  const { total_count, total_is_least } = (meta ?? {}) as Counted;
+  return total_count !== undefined && total_is_least !== true;
+};
+
 /** A page as a list endpoint answers it. */
 export interface ReadPage<T, M> {
   rows: readonly T[];
-  meta: M & { total_count?: number; next?: string };
+  meta: M & Counted & { next?: string };
 }
 
 export interface ListState<T, M> {
   rows: readonly T[];
   /** Of the first page: totals and summary figures. */
   meta: M | undefined;
-  /** For an endpoint that gives no total: the rows read so far, and one more while there are further ones. */
+  /** Where an endpoint has not counted all: what it has, or the rows read so far, and one more while there are further ones. */
   total: number;
   next: string | undefined;
   /** The first page is on its way. */
@@ -23,6 +34,15 @@ function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) =>
   const merged = new Map(rows.map((row) => [idOf(row), row]));
   for (const row of page) merged.set(idOf(row), row);
   return [...merged.values()];
+}
+
+/** What its endpoint has counted; where that is the least, or nothing was counted, the rows that are known to be there. */
+function totalOf(meta: unknown, read: number, hasMore: boolean): number {
+  const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
+  const known = read + (hasMore ? 1 : 0);
+  if (counted === undefined) return known;
+  if (isLeast !== true) return counted;
+  return hasMore ? Math.max(counted + 1, known) : read;
 }
 
 /**
@@ -85,8 +105,7 @@ export class PagedList<T, M> {
         rows = appendRows(rows, page.rows, this.idOf);
         if (cursor === undefined) this.set({ meta: page.meta });
         cursor = page.meta.next;
-        const counted = (this.state.meta as ReadPage<T, M>['meta'] | undefined)?.total_count;
-        this.set({ total: counted ?? rows.length + (cursor === undefined ? 0 : 1) });
+        this.set({ total: totalOf(this.state.meta, rows.length, cursor !== undefined) });
         if (rows.length >= this.state.rows.length || cursor === undefined) this.set({ rows, next: cursor });
         this.set({ loading: false });
       } while (cursor !== undefined && rows.length < this.wanted);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { call } from './client.ts';
-import { PagedList, type ReadPage } from './paged-list.ts';
+import { isCounted, PagedList, type ReadPage } from './paged-list.ts';
 import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given, Row } from './types.ts';
 import { urlOf } from './url-of.ts';
@@ -69,9 +69,8 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     total: shown?.total ?? 0,
     /** The server has further rows: `ensure` reads on. */
     more: shown?.next !== undefined,
-    /** The endpoint does not say how many rows there are, and there are further ones. */
-    uncounted:
-      shown?.next !== undefined && (shown.meta as { total_count?: number } | undefined)?.total_count === undefined,
+    /** The endpoint does not say how many rows there are in all, and there are further ones. */
+    uncounted: shown?.next !== undefined && !isCounted(shown.meta),
     /** Nothing to show yet. */
     loading: shown === undefined && state?.error === undefined,
     /** The first page is being read, first or again. */

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
+import { auditContract } from '../../../../shared/audit/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { userManagementContract } from '../../../../shared/user-management/contract.ts';
-import { usersContract } from '../../../../shared/users/contract.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { useUser } from '../../api/use-user.ts';
 import { Field } from '../../ui/field.tsx';
 import { SuggestInput } from '../../ui/suggest-input.tsx';
 
@@ -20,10 +18,8 @@ interface PersonFieldProps {
 const MOST = 20;
 const textOf = (person: PersonView): string => `${nameOf(person)} · ${person.email}`;
 
-/** Anybody who did something or to whom it was done: by name or e-mail, or by e-mail alone for who does not manage users. */
+/** Anybody who did something or to whom it was done, by the beginning of a name or the e-mail. */
 export function PersonField({ value, name, onChange }: PersonFieldProps) {
-  const { can } = useUser();
-  const managesUsers = can('user_management');
   const [found, setFound] = useState<readonly PersonView[]>();
   const [chosen, setChosen] = useState<PersonView>();
   const [error, setError] = useState<string>();
@@ -37,9 +33,7 @@ export function PersonField({ value, name, onChange }: PersonFieldProps) {
     const given = { query: { text: text.trim(), limit: MOST } };
     const how = { signal: asking.signal };
     try {
-      const { data } = managesUsers
-        ? await call(userManagementContract.list, given, how)
-        : await call(usersContract.customers, given, how);
+      const { data } = await call(auditContract.people, given, how);
       setError(undefined);
       setFound(data);
     } catch (failure) {
@@ -53,7 +47,7 @@ export function PersonField({ value, name, onChange }: PersonFieldProps) {
       {(wiring) => (
         <SuggestInput
           wiring={wiring}
-          placeholder={managesUsers ? 'Name or e-mail' : 'E-mail of a customer'}
+          placeholder="Name or e-mail"
           value={value === '' ? '' : (known ?? 'The chosen person')}
           suggestions={found ?? []}
           answered={found !== undefined}

@@ -1,0 +1,36 @@
+import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
+import { type Counted, countUpTo, MOST_COUNTED } from '../platform/table/count.ts';
+import { type AuditQuery, listOfPerson, partitionOf, spanOf } from './store.ts';
+
+/** Actions counted side by side: as many as are looked through beyond the limit at the worst. */
+const AT_ONCE = 4;
+
+/**
+ * How many entries there are, up to 1,000. A counter beside them would cost a write with every command, and be one that all
+ * commands wait for.
+ */
+export async function countAudit({ user, action, from, to }: AuditQuery): Promise<Counted> {
+  const all = { between: spanOf({ from, to }), eventual: true } as const;
+  const sources =
+    user !== undefined
+      ? (['by_day', 'by_courier'] as const).map((index) => ({
+          ...all,
+          pk: listOfPerson(user),
+          index,
+          ...(action !== undefined && { ofPartition: partitionOf(action) }),
+        }))
+      : (action === undefined ? (Object.keys(ACTIONS) as Action[]) : [action]).map((one) => ({
+          ...all,
+          pk: partitionOf(one),
+        }));
+  let count = 0;
+  let isLeast = false;
+  await sideBySide(sources, AT_ONCE, async (source) => {
+    if (count > MOST_COUNTED) return;
+    const one = await countUpTo(source, MOST_COUNTED);
+    count += one.count;
+    isLeast ||= one.isLeast;
+  });
+  return { count: Math.min(count, MOST_COUNTED), isLeast: isLeast || count > MOST_COUNTED };
+}

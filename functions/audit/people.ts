@@ -1,0 +1,16 @@
+import type { auditContract } from '../../shared/audit/contract.ts';
+import { findByWord } from '../users/listing-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUsers } from '../users/store.ts';
+import { personView } from '../users/user-view.ts';
+
+/** Anybody by the beginning of a name or an e-mail, the newest first: whoever reads the audit may ask for each of them. */
+export const people: Verb<typeof auditContract.people> = async ({ query: { text, limit } }) => {
+  const ids = await findByWord(text);
+  const some = ids.slice(0, limit);
+  const users = new Map((await findUsers(some)).map((user) => [user.id, user]));
+  return {
+    data: some.flatMap((id) => (users.has(id) ? [personView(users.get(id))] : [])),
+    meta: { total_count: ids.length },
+  };
+};

@@ -1,0 +1,49 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { meter } from '../meter.ts';
+import { client } from './client.ts';
+import { type ListQuery, queryInput } from './list.ts';
+
+/** Rows of a list as far as they were counted: `isLeast` where there are more than that. */
+export interface Counted {
+  count: number;
+  isLeast: boolean;
+}
+
+/** So many rows of a list without a counter are counted, and no more, so that its cost has an end. */
+export const MOST_COUNTED = 1000;
+
+interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> {
+  /** Counts the rows of one partition of the table alone, of an index that has rows of several. */
+  ofPartition?: string | undefined;
+}
+
+/** Looks at most at so many rows of a list and counts them: it costs what reading them would, and sends none. */
+export async function countUpTo(query: CountQuery, most = MOST_COUNTED): Promise<Counted> {
+  const { ofPartition, ...asked } = query;
+  const [first = '', last = ''] = query.between ?? [];
+  // The table refuses a range that ends before it begins.
+  if (first > last) return { count: 0, isLeast: false };
+  let [count, looked] = [0, 0];
+  let after: Record<string, unknown> | undefined;
+  do {
+    // One more than is counted tells whether there are more.
+    const input = queryInput({ ...asked, limit: most + 1 - looked, after });
+    if (ofPartition !== undefined) {
+      input.FilterExpression = '#t = :t';
+      input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#t': 'pk' };
+      input.ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':t': ofPartition };
+    }
+    const reply = await client().send(new QueryCommand({ ...input, Select: 'COUNT' }));
+    meter.reads(reply.ConsumedCapacity);
+    count += reply.Count ?? 0;
+    looked += reply.ScannedCount ?? 0;
+    after = reply.LastEvaluatedKey;
+  } while (after !== undefined && looked <= most);
+  return { count: Math.min(count, most), isLeast: looked > most };
+}
+
+/** The same as a list's `meta` says it. */
+export const countedMeta = ({ count, isLeast }: Counted): { total_count: number; total_is_least?: true } => ({
+  total_count: count,
+  ...(isLeast && { total_is_least: true as const }),
+});

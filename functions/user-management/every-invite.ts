@@ -1,0 +1,26 @@
+import { now } from '../platform/clock.ts';
+import { log } from '../platform/log.ts';
+import { commit } from '../platform/table/commit.ts';
+import { findUserNow } from '../users/store.ts';
+import { closeInvitation, findInvitation, listInvitations } from './invitation-store.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+/** The request that made the user mails by itself; so much later it is no longer under way. */
+const PATIENCE_MS = 2 * 60_000;
+const AT_ONCE = 100;
+
+async function invite(userId: string): Promise<void> {
+  const [user, invitation] = await Promise.all([findUserNow(userId), findInvitation(userId)]);
+  if (invitation === undefined) return;
+  if (user?.active !== true) return commit([closeInvitation(userId)]);
+  await sendInvitation(user, await findUserNow(invitation.by));
+}
+
+/** Mails new users whose request was lost before it did. */
+export async function handler(): Promise<void> {
+  const until = new Date(now().getTime() - PATIENCE_MS).toISOString();
+  for (const userId of await listInvitations(until, AT_ONCE))
+    await invite(userId).catch((error: unknown) => {
+      log.error('invitation not sent', { user_id: userId, error: error as Error });
+    });
+}
