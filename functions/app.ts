@@ -21,6 +21,7 @@ const features = {
   cod: { contract: contracts.cod, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },
+  connections: { contract: contracts.connections, table: 'write', timeoutSeconds: 29 },
   dashboard: { contract: contracts.dashboard, table: 'read', timeoutSeconds: 29 },
   departments: { contract: contracts.departments, table: 'write' },
   disputes: { contract: contracts.disputes, table: 'write', files: 'write' },
@@ -188,6 +189,14 @@ const schedules = {
     queues: ['book'],
     secrets: true,
     timeoutSeconds: 240,
+  },
+  /** Has AWBs fetched, or somebody told, before the last of a series is gone. */
+  'keep-series': {
+    entry: 'connections/every-keep-series',
+    when: { everyMinutes: 15 },
+    table: 'write',
+    secrets: true,
+    timeoutSeconds: 120,
   },
   /** Asks the payment provider about top-ups left open. */
   'reconcile-top-ups': {

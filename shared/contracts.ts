@@ -6,6 +6,7 @@ import { bulksContract } from './bulks/contract.ts';
 import { codContract } from './cod/contract.ts';
 import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
+import { connectionsContract } from './connections/contract.ts';
 import { dashboardContract } from './dashboard/contract.ts';
 import { departmentsContract } from './departments/contract.ts';
 import { disputesContract } from './disputes/contract.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   cod: codContract,
   codes: codesContract,
   comments: commentsContract,
+  connections: connectionsContract,
   dashboard: dashboardContract,
   departments: departmentsContract,
   disputes: disputesContract,

@@ -1,28 +1,58 @@
 import type { Change, Item } from '../platform/change.ts';
+import { findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import type { Pool } from './port.ts';
 
-/** AWBs of a courier that we hold and that no parcel has: an item each, so that one is taken or put back in the order's own commit. */
-const partition = (courier: string, pool: Pool): string => `AWBS#${courier}#${pool}`;
+const POOLS: readonly Pool[] = ['any', 'cod', 'prepaid'];
 
-const awbKey = (courier: string, pool: Pool, awb: string): Item => ({
-  pk: partition(courier, pool),
-  sk: awb.toUpperCase(),
-});
+/** AWBs of a courier that we hold and that no parcel has: an item each, so that one is taken or put back in the order's own commit. */
+const freeKey = (courier: string, pool: Pool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
+/** Those that an order took. They stay: a series that is uploaded twice gives none of them out again. */
+const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
+
+const plain = (awb: string): string => awb.trim().toUpperCase();
 
 /** Of so many free ones each worker picks one by chance, so that workers seldom meet on one. */
 const PICKED_FROM = 50;
 
-/** A free AWB, and the write that takes it: it holds only as long as nobody else has. Undefined when none is left. */
-export async function pickAwb(courier: string, pool: Pool): Promise<{ awb: string; taken: Change } | undefined> {
-  const { items } = await list<Item>({ pk: partition(courier, pool), limit: PICKED_FROM });
+/** A free AWB, and the writes that take it for an order: they hold only as long as nobody else has. Undefined when none is left. */
+export async function pickAwb(
+  courier: string,
+  pool: Pool,
+  orderId: string,
+): Promise<{ awb: string; taken: Change[] } | undefined> {
+  const { items } = await list<Item>({ pk: freeKey(courier, pool, '').pk, limit: PICKED_FROM });
   const picked = items[Math.floor(Math.random() * items.length)];
-  return picked && { awb: picked.sk, taken: { delete: { pk: picked.pk, sk: picked.sk }, if: [['pk', 'present']] } };
+  if (picked === undefined) return undefined;
+  const { pk, sk: awb } = picked;
+  return {
+    awb,
+    taken: [
+      { delete: { pk, sk: awb }, if: [['pk', 'present']] },
+      { put: { ...takenKey(courier, awb), orderId }, if: [['pk', 'absent']] },
+    ],
+  };
 }
 
-/** Makes an AWB free: one that comes new, or one that the courier surely never saw. */
-export const freeAwb = (courier: string, pool: Pool, awb: string): Change => ({ put: awbKey(courier, pool, awb) });
+/** Makes an AWB free again that an order took and its courier surely never saw. */
+export const freeAwb = (courier: string, pool: Pool, awb: string): Change[] => [
+  { delete: takenKey(courier, awb), if: [['pk', 'present']] },
+  { put: freeKey(courier, pool, awb) },
+];
 
-/** How many are free, counted up to a number: counting costs a unit for every sixty of them. */
+/** Those of some AWBs that are in a series of the courier or ever were. */
+export async function knownAwbs(courier: string, awbs: readonly string[]): Promise<Set<string>> {
+  const keys = awbs
+    .map(plain)
+    .flatMap((awb) => [...POOLS.map((pool) => freeKey(courier, pool, awb)), takenKey(courier, awb)]);
+  return new Set((await findAll<Item>(keys)).map(({ sk }) => sk));
+}
+
+/** Puts new AWBs into a series; again it changes nothing. None of them may be known (`knownAwbs`). */
+export const addAwbs = (courier: string, pool: Pool, awbs: readonly string[]): Promise<void> =>
+  writeAll(awbs.map((awb) => ({ put: freeKey(courier, pool, plain(awb)) })));
+
+/** How many are free, counted up to a number: counting costs a read unit for some hundred and fifty of them. */
 export const countAwbs = async (courier: string, pool: Pool, most: number): Promise<number> =>
-  (await listUpTo<Item>({ pk: partition(courier, pool), most, eventual: true })).length;
+  (await listUpTo<Item>({ pk: freeKey(courier, pool, '').pk, most, eventual: true })).length;

@@ -91,6 +91,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'dashboard.show': DASHBOARD,
   'dashboard.counter': DASHBOARD,
   'dashboard.download': DASHBOARD_FILES,
+  'connections.list': ['staff', 'administrator'],
+  'connections.test': ['staff', 'administrator'],
   'departments.list': ['administrator', 'department', 'user_management'],
   'departments.create': ['administrator', 'department'],
   'departments.update': ['administrator', 'department'],

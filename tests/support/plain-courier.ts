@@ -1,3 +1,4 @@
+import { CourierDown } from '../../functions/couriers/courier-down.ts';
 import type { CourierManifest } from '../../functions/couriers/manifest.ts';
 import type { Booking, BookResult, Courier } from '../../functions/couriers/port.ts';
 
@@ -11,6 +12,8 @@ export interface PlainServer {
   /** What becomes of the next bookings, one each; then all are booked. */
   next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
   settles: Courier['settles'];
+  /** AWBs that it gives out when it is asked for some; absent: it does not answer. */
+  gives?: string[];
 }
 
 export const plainServer = (settles: Courier['settles']): PlainServer => ({
@@ -49,6 +52,10 @@ export const plainCourier = (server: PlainServer): Courier => ({
     server.cancelled.push(awb);
     return { kind: 'done' };
   },
+  async fetchAwbs() {
+    if (server.gives === undefined) throw new CourierDown('Ekart', 'no answer');
+    return server.gives;
+  },
   createRto: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
   reattempt: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
 });
@@ -60,7 +67,8 @@ export const plainManifest = (server: () => PlainServer | undefined): CourierMan
   partners: ['Ekart', 'Ekart 5 KG'],
   barcodeLineWidth: 3.1,
   can: { cancel: true, rto: true, reattempt: false, push: true },
-  awbs: 'issued',
+  awbs: 'fetched',
+  series: { pools: ['any'], wrong: (awb) => (awb.startsWith('EK') ? undefined : 'Ekart’s AWBs begin with EK.') },
   sandbox: { awb: { prefix: 'FMPP', digits: 10 }, codes: 'E1|E2|E3|E4|E5|E6|E7|E8|E9|E10|E11|E12|E13|E14|E15' },
   real: {
     secrets: ['ekart_key'],

@@ -27,11 +27,11 @@ export async function noteAsking(order: Order, courier: Courier, at: Date): Prom
       noted = 'not ours';
       if (!isUnbooked(now) || now.pending === 'cancel' || now.asking !== undefined) return undefined;
       const pool = poolOf(courier, now);
-      const picked = pool && (await pickAwb(courier.key, pool));
+      const picked = pool && (await pickAwb(courier.key, pool, now.id));
       noted = pool !== undefined && picked === undefined ? 'no AWB' : 'noted';
       if (noted === 'no AWB') return undefined;
       const asking = { at: at.toISOString(), ...(picked && { awb: picked.awb }) };
-      return { order: { ...now, asking }, also: picked ? [picked.taken] : [] };
+      return { order: { ...now, asking }, also: picked?.taken ?? [] };
     },
     at,
   );
@@ -42,7 +42,7 @@ export async function noteAsking(order: Order, courier: Courier, at: Date): Prom
 /** The write that gives an AWB back to its series, of which the courier surely knows nothing. */
 function freeAsked(order: Order, courier: Courier): Change[] {
   const pool = poolOf(courier, order);
-  return pool === undefined || order.asking?.awb === undefined ? [] : [freeAwb(courier.key, pool, order.asking.awb)];
+  return pool === undefined || order.asking?.awb === undefined ? [] : freeAwb(courier.key, pool, order.asking.awb);
 }
 
 /**

@@ -1,0 +1,27 @@
+import { courierFor } from '../couriers/courier-for.ts';
+import type { CourierManifest } from '../couriers/manifest.ts';
+import type { Courier } from '../couriers/port.ts';
+import { isLocal } from '../platform/env.ts';
+import { secretsNamed } from '../platform/secrets.ts';
+
+/** A courier with the adapter that speaks with it here, and which of its credentials are filled in. */
+export interface Connection {
+  manifest: CourierManifest;
+  kind: 'live' | 'sandbox' | 'none';
+  courier: Courier | undefined;
+  credentials: { name: string; filled: boolean }[];
+}
+
+/** How a courier is connected at this moment. */
+export async function connectionOf(manifest: CourierManifest): Promise<Connection> {
+  const names = manifest.real?.secrets ?? [];
+  const secrets = await secretsNamed(names);
+  const isLive = (await manifest.real?.connect(secrets, {})) !== undefined;
+  const courier = await courierFor(manifest.name);
+  return {
+    manifest,
+    kind: isLive ? 'live' : courier !== undefined && isLocal() ? 'sandbox' : 'none',
+    courier,
+    credentials: names.map((name) => ({ name, filled: Boolean(secrets[name]) })),
+  };
+}

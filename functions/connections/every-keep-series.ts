@@ -1,0 +1,45 @@
+import { CourierDown } from '../couriers/courier-down.ts';
+import { courierFor } from '../couriers/courier-for.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import type { CourierManifest } from '../couriers/manifest.ts';
+import type { Courier, Pool } from '../couriers/port.ts';
+import { FETCHED_AWBS, LOW_AWBS } from '../couriers/series-levels.ts';
+import { addAwbs, countAwbs, knownAwbs } from '../couriers/series-store.ts';
+import { log } from '../platform/log.ts';
+
+/** Fetches more of a series, those that are new and the courier's own. How many came. */
+async function fetchMore(manifest: CourierManifest, courier: Courier, pool: Pool): Promise<number> {
+  const fetched = (await courier.fetchAwbs?.(FETCHED_AWBS, pool)) ?? [];
+  const good = [...new Set(fetched)].filter((awb) => manifest.series?.wrong(awb) === undefined);
+  const known = await knownAwbs(manifest.key, good);
+  const fresh = good.filter((awb) => !known.has(awb.toUpperCase()));
+  await addAwbs(manifest.key, pool, fresh);
+  return fresh.length;
+}
+
+/** Fills a series that runs low where the courier gives AWBs out; rings for people while it is still low. */
+async function keep(manifest: CourierManifest, courier: Courier, pool: Pool): Promise<void> {
+  const left = await countAwbs(manifest.key, pool, LOW_AWBS + 1);
+  if (left > LOW_AWBS) return;
+  const more = await fetchMore(manifest, courier, pool).catch((error: unknown) => {
+    if (!(error instanceof CourierDown)) throw error;
+    log.warn('AWBs not fetched', { courier: manifest.key, pool, error });
+    return 0;
+  });
+  if (left + more <= LOW_AWBS) log.error('AWB series runs low', { courier: manifest.key, pool, left: left + more });
+}
+
+/**
+ * Looks how many AWBs are left of each courier that takes ours, and has more fetched, or somebody told, before the last one is
+ * gone. What keeps one series from being looked at keeps no other.
+ */
+export async function handler(): Promise<void> {
+  const looked = COURIERS.flatMap((manifest) =>
+    (manifest.series?.pools ?? []).map(async (pool) => {
+      const courier = await courierFor(manifest.name);
+      if (courier?.settles === 'own-awb') await keep(manifest, courier, pool);
+    }),
+  );
+  for (const failed of (await Promise.allSettled(looked)).filter((one) => one.status === 'rejected'))
+    log.error('AWB series not looked at', failed.reason as Error);
+}

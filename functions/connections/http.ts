@@ -1,0 +1,6 @@
+import { connectionsContract } from '../../shared/connections/contract.ts';
+import { serve } from '../users/serve.ts';
+import { list } from './list.ts';
+import { test } from './test.ts';
+
+export const handler = serve(connectionsContract, { list, test });

@@ -1,0 +1,40 @@
+import type { ConnectionView, connectionsContract } from '../../shared/connections/contract.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import { LOW_AWBS, MOST_COUNTED } from '../couriers/series-levels.ts';
+import { countAwbs } from '../couriers/series-store.ts';
+import { findWalk } from '../orders/walk-store.ts';
+import type { Verb } from '../users/serve.ts';
+import { type Connection, connectionOf } from './connection.ts';
+
+async function viewOf(
+  { manifest, kind, courier, credentials }: Connection,
+  silentSince: string | undefined,
+): Promise<ConnectionView> {
+  const { key, name, awbs, news = 'asked' } = manifest;
+  const can = courier?.can ?? manifest.can;
+  const series = (manifest.series?.pools ?? []).map(async (pool) => {
+    const left = await countAwbs(key, pool, MOST_COUNTED);
+    return { pool, left, more: left === MOST_COUNTED, low: left <= LOW_AWBS };
+  });
+  return {
+    _id: key,
+    name,
+    connection: kind,
+    credentials,
+    can,
+    settles: courier?.settles ?? null,
+    awbs,
+    news,
+    series: await Promise.all(series),
+    silent_since: silentSince ?? null,
+    push_path: can.push ? `/api/v1/webhooks/couriers/${key}` : null,
+  };
+}
+
+/** Every courier that the product knows, by name. */
+export const list: Verb<typeof connectionsContract.list> = async () => {
+  const [{ silent }, connections] = await Promise.all([findWalk(), Promise.all(COURIERS.map(connectionOf))]);
+  const since = new Map(silent.map((one) => [one.courier, one.since]));
+  const views = await Promise.all(connections.map((one) => viewOf(one, since.get(one.manifest.key))));
+  return { data: views.sort((a, b) => a.name.localeCompare(b.name)) };
+};

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { contract, endpoint } from '../endpoint.ts';
+
+const pool = z.enum(['any', 'cod', 'prepaid']);
+
+/** AWBs that we hold of a courier. */
+export const seriesView = z.object({
+  pool,
+  left: z.number().int(),
+  /** `left` is where counting stopped. */
+  more: z.boolean(),
+  /** So few are left that more are needed. */
+  low: z.boolean(),
+});
+
+/** A courier as administrators see it on Courier Partner Data: whether it is connected, and what it can do. */
+export const connectionView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** `live`: its credentials are in place. `sandbox`: the sandbox stands in. `none`: nothing can be booked. */
+  connection: z.enum(['live', 'sandbox', 'none']),
+  /** The names of its credentials, and whether each is filled in; never what is. */
+  credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
+  can: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
+  /** How a booking whose reply was lost comes to its end. */
+  settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
+  awbs: z.enum(['issued', 'fetched', 'uploaded']),
+  news: z.enum(['asked', 'files']),
+  series: z.array(seriesView),
+  /** Since when it has not answered, or null. */
+  silent_since: z.string().nullable(),
+  /** The address for its pushes, for who sets them up at the courier; null where it sends none. */
+  push_path: z.string().nullable(),
+});
+export type ConnectionView = z.output<typeof connectionView>;
+
+const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
+
+/** Courier connections are looked after by who makes partners (Q52). */
+const CONNECTS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
+
+export const connectionsContract = contract({
+  list: endpoint({
+    method: 'GET',
+    path: '/couriers',
+    access: CONNECTS,
+    summary: 'Every courier: whether it is connected, what it can do, and how many AWBs we hold of it',
+    reply: z.array(connectionView),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/couriers/{courier}/test',
+    access: CONNECTS,
+    summary: 'Ask a courier something harmless and show its answer in words',
+    params: z.strictObject({ courier }),
+    reply: z.object({
+      outcome: z.enum(['answered', 'refused', 'silent', 'not connected']),
+      words: z.string(),
+      /** How long it took to answer. */
+      milliseconds: z.number().int(),
+    }),
+    errors: ['NOT_FOUND'],
+    perMinute: 20,
+  }),
+});
