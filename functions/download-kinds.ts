@@ -4,6 +4,7 @@ import type { DownloadKind } from './downloads/download-kind.ts';
 import { bulkInvoicesDownload } from './invoices/bulk-invoices.ts';
 import { detailsDownload } from './invoices/details-download.ts';
 import { ordersDownload } from './orders/list/orders-download.ts';
+import { ownReportDownload } from './reports/own-report-download.ts';
 import { codReportDownload } from './reports/report-download.ts';
 import { usageDownload } from './usage/usage-download.ts';
 
@@ -17,5 +18,6 @@ export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
     usageDownload,
     codDownload,
     codReportDownload,
+    ownReportDownload,
   ].map((row): [string, DownloadKind] => [row.kind, row]),
 );

@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { isStatus } from '../../shared/orders/status.ts';
 import { COURIERS } from '../couriers/couriers.ts';
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item } from '../platform/change.ts';
 import { sortableSince } from '../platform/ids.ts';
 import { itemBytes } from '../platform/item-bytes.ts';
 import { pack, unpack } from '../platform/pack.ts';

@@ -1,8 +1,7 @@
 import { indiaDate, indiaDay } from '../../shared/dates.ts';
 import type { ReportType } from '../../shared/reports/report.ts';
-import type { Order } from '../orders/order.ts';
 import { collectCod, hasReady } from './collect-cod.ts';
-import { ordersOf } from './orders-of.ts';
+import { collectPeriod } from './collect-period.ts';
 import { deliveredIn, unconfirmedIn } from './period-orders.ts';
 import { lastMonth, lastWeek } from './periods.ts';
 import type { Report } from './report.ts';
@@ -17,15 +16,13 @@ interface ReportKind {
   /** Whether there is anything, where that is known at once. */
   hasAny?: () => Promise<boolean>;
   /** Brings orders into the report while it is open. */
-  collect?: (report: Report, found: (orders: number) => Promise<void>) => Promise<void>;
-  /** Its orders, page by page. */
-  orders(report: Report): AsyncIterable<Order[]>;
+  collect(report: Report, found: (orders: number) => Promise<void>): Promise<void>;
 }
 
 const dayText = (day: string): string => day.split('-').toReversed().join('-');
 const createdAt = (report: Report): Date => new Date(report.createdAt);
 
-/** THE TABLE of reports (decision 54). Only the COD report takes orders for itself; the others can be made again. */
+/** THE TABLE of reports (decision 54). Only the COD report takes orders for itself; the others note them, and can be made again. */
 export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
   cod: {
     title: 'COD Report',
@@ -33,7 +30,6 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
     nothing: () => 'No COD has arrived since the last report. There is nothing to report.',
     hasAny: hasReady,
     collect: collectCod,
-    orders: (report) => ordersOf(report.id, null),
   },
   week: {
     title: 'Weekly Report',
@@ -42,13 +38,13 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
       const { from, to } = lastWeek(indiaDay(at));
       return `All COD that was delivered from ${dayText(from)} to ${dayText(to)} has its confirmation. There is nothing to report.`;
     },
-    orders: (report) => unconfirmedIn(lastWeek(indiaDay(createdAt(report)))),
+    collect: (report, found) => collectPeriod(report, unconfirmedIn(lastWeek(indiaDay(createdAt(report)))), found),
   },
   monthly: {
     title: 'Monthly Report',
     filename: (at) => `Monthly-Report-${dayText(lastMonth(indiaDay(at)).from).slice(3)}`,
     nothing: (at) =>
       `No COD was delivered in ${dayText(lastMonth(indiaDay(at)).from).slice(3)}. There is nothing to report.`,
-    orders: (report) => deliveredIn(lastMonth(indiaDay(createdAt(report)))),
+    collect: (report, found) => collectPeriod(report, deliveredIn(lastMonth(indiaDay(createdAt(report)))), found),
   },
 };

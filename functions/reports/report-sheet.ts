@@ -6,6 +6,7 @@ import { type Order, partnerName, sellersNumber } from '../orders/order.ts';
 import { findUsers } from '../users/store.ts';
 import type { WrittenCell, WrittenSheet } from '../workbooks/write-workbook.ts';
 import { dayCell, sellerName } from './cells.ts';
+import { ordersOf } from './orders-of.ts';
 import type { Report } from './report.ts';
 import { reportKinds } from './report-kinds.ts';
 import type { Sum } from './store.ts';
@@ -30,9 +31,14 @@ function stateWords({ cod, remitted }: Order): string {
   return cod?.arrivedAt === undefined ? COD_STATES.collected : COD_STATES.ready;
 }
 
-async function* rowsOf(report: Report, sums: Map<string, Sum>, progress: Progress): AsyncGenerator<WrittenCell[]> {
+async function* rowsOf(
+  report: Report,
+  seller: string | null,
+  sums: Map<string, Sum>,
+  progress: Progress,
+): AsyncGenerator<WrittenCell[]> {
   let done = 0;
-  for await (const orders of reportKinds[report.type].orders(report)) {
+  for await (const orders of ordersOf(report.id, seller)) {
     const owners = [...new Set(orders.map(({ owner }) => owner))];
     const users = new Map((await findUsers(owners)).map((user) => [user.id, user]));
     for (const order of orders) {
@@ -59,10 +65,15 @@ async function* rowsOf(report: Report, sums: Map<string, Sum>, progress: Progres
 }
 
 /**
- * What a report found, as its file keeps it: no account details, which change. `sums` is told what is each seller's, and
- * is whole once the sheet is written.
+ * What a report found, all or one seller's, as a file has it: no account details, which change. `sums` is told what is each
+ * seller's, and is whole once the sheet is written.
  */
-export const reportSheet = (report: Report, sums: Map<string, Sum>, progress: Progress): WrittenSheet => {
+export const reportSheet = (
+  report: Report,
+  seller: string | null,
+  sums: Map<string, Sum>,
+  progress: Progress,
+): WrittenSheet => {
   sums.clear();
-  return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, sums, progress) };
+  return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, seller, sums, progress) };
 };

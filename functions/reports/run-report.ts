@@ -15,7 +15,7 @@ import { streamWorkbook } from '../workbooks/write-workbook.ts';
 import type { Report } from './report.ts';
 import { reportKinds } from './report-kinds.ts';
 import { reportSheet } from './report-sheet.ts';
-import { addSellersPart, closeReport, dropReport, findReport, publishReport, type Sum } from './store.ts';
+import { addSellersPart, closeReport, dropReport, findReport, listRows, publishReport, type Sum } from './store.ts';
 
 const OUR_FAULT =
   'The report could not be finished because of a fault on our side. Press Generate Report again: it goes on.';
@@ -37,32 +37,25 @@ const failed = (message: string): JobEnd => ({
 /** Writes a report's file; answers what it says of each seller. */
 async function writeFile(report: Report, progress: Progress): Promise<Map<string, Sum>> {
   const sellers = new Map<string, Sum>();
-  const sheet = reportSheet(report, sellers, progress);
+  const sheet = reportSheet(report, null, sellers, progress);
   await keepWritten(fileKey(report.id), WORKBOOK_TYPES.xlsx, (stream) => streamWorkbook([sheet], stream));
   return sellers;
-}
-
-async function isEmpty(report: Report): Promise<boolean> {
-  for await (const orders of reportKinds[report.type].orders(report)) if (orders.length > 0) return false;
-  return true;
 }
 
 async function make(report: Report): Promise<void> {
   const progress = progressOf(report.jobId);
   const kind = reportKinds[report.type];
   if (report.state === 'open') {
-    await kind.collect?.(report, (orders) => progress(0, orders));
+    await kind.collect(report, (orders) => progress(0, orders));
     await commitOnce([closeReport(report)]);
   }
-  if (await isEmpty(report)) {
+  if ((await listRows(report.id, null, 1)).length === 0) {
     const nothing = kind.nothing(new Date(report.createdAt));
     await commitOnce([...finishJob(report.jobId, failed(nothing), now()), ...dropReport(report)]);
     return;
   }
   const sellers = await writeFile(report, progress);
-  // Files of weeks and months are of all sellers; who sells has the page of their COD.
-  const listed = report.type === 'cod' ? sellers : [];
-  await sideBySide(listed, AT_ONCE, ([seller, sum]) => commitOnce(addSellersPart(report, seller, sum)));
+  await sideBySide(sellers, AT_ONCE, ([seller, sum]) => commitOnce(addSellersPart(report, seller, sum)));
   const all = { orders: 0, paise: 0 };
   for (const { orders, paise } of sellers.values()) {
     all.orders += orders;

@@ -21,6 +21,7 @@ export const DOWNLOADS = {
   user_usage: ['report.user_usage.download'],
   cod: ['billing_and_wallet.wallet'],
   cod_report: ['report.cod.download'],
+  own_report: ['report.no_csv.download', 'report.monthly.download'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type DownloadName = keyof typeof DOWNLOADS;
 
@@ -39,7 +40,7 @@ export const downloadsContract = contract({
       }),
       z.strictObject({ kind: z.literal('cod'), format, filters: z.strictObject({}) }),
       z.strictObject({
-        kind: z.literal('cod_report'),
+        kind: z.enum(['cod_report', 'own_report']),
         format: z.literal('xlsx', 'Reports are xlsx.').default('xlsx'),
         filters: z.strictObject({ report_id: id }),
       }),

@@ -1,8 +1,9 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addOrder } from '../../functions/orders/store.ts';
+import { addOrder, saveOrder } from '../../functions/orders/store.ts';
 import { readFile } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { lastMonth, lastWeek } from '../../functions/reports/periods.ts';
 import { dayAfter } from '../../functions/rollups/spans.ts';
@@ -10,6 +11,7 @@ import { indiaDay } from '../../shared/dates.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import type { ReportView } from '../../shared/reports/report.ts';
 import { useCloud } from '../support/cloud.ts';
+import { codCalls, type Sheets } from '../support/cod-calls.ts';
 import { deliver } from '../support/deliver.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
@@ -17,6 +19,11 @@ import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
 const { booked, kept } = orderCalls(cloud);
+const { sheets: download } = codCalls(
+  cloud,
+  () => staff,
+  () => staff,
+);
 let staff: Person;
 beforeAll(async () => {
   await openMarket();
@@ -92,6 +99,38 @@ describe('reports of a week and of a month', () => {
     expect((await cloud.api('GET', '/reports?type=week', { token: own.token })).body).toMatchObject({ data: [] });
     expect((await cloud.api('GET', `/attachments/download/${id}`, { token: own.token })).status).toBe(404);
     expect((await cloud.api('GET', '/reports?type=monthly', { token: own.token })).status).toBe(403);
+  });
+
+  test('list without showAllOrders those with one’s own orders, and give these alone', async () => {
+    const week = lastWeek(indiaDay(new Date()));
+    const PERIODS = { 'report.no_csv': true, 'report.no_csv.download': true, 'order.individual_order': true } as const;
+    const sellers = [await person(PERIODS, { rupees: 5000 }), await person(PERIODS, { rupees: 5000 })];
+    const [asha, bina] = sellers as [Person, Person];
+    for (const [who, awb] of [
+      [asha, 'ASHA1'],
+      [asha, 'ASHA2'],
+      [bina, 'BINA1'],
+    ] as const) {
+      const { _id } = await booked(who, { payment_method: 'cod', selling_price: 499.5 });
+      await deliver(_id);
+      await cloud.settle();
+      const order = await kept(_id);
+      await commit([saveOrder({ ...order, awb, deliveredAt: noon(week.to) })]);
+    }
+    await cloud.settle();
+    const report_id = String((await made('/reports/cod-week')).result?.['report_id']);
+    const listed = await cloud.api<ReportView[]>('GET', '/reports?type=week', { token: asha.token });
+    expect(listed.body).toMatchObject({
+      data: [{ _id: report_id, total_orders: 2, total_price: 999 }],
+      meta: { total_count: 1 },
+    });
+    const file = (who: Person) => download('own_report', { report_id }, who);
+    expect(((await file(asha)) as Sheets)['Weekly Report']?.map((row) => row['AWB Number'])).toEqual([
+      'ASHA1',
+      'ASHA2',
+    ]);
+    expect(((await file(bina)) as Sheets)['Weekly Report']?.map((row) => row['AWB Number'])).toEqual(['BINA1']);
+    expect(await file(await person(PERIODS))).toBe('There is no such report.');
   });
 
   test('weeks run from Monday, months by the calendar', () => {

@@ -11,7 +11,9 @@ import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
+import { useWrittenFile } from '../../ui/use-written-file.ts';
 import { When } from '../../ui/when.tsx';
+import { WrittenFile } from '../../ui/written-file.tsx';
 import { GenerateReport } from './generate-report.tsx';
 
 interface PeriodReportsProps {
@@ -33,8 +35,18 @@ export function PeriodReports({ name, type, endpoint, label, holds }: PeriodRepo
     onFailure: (failure) => toast.error(saidOr(failure, 'There is some error while downloading a file!')),
   });
   const isStaff = seesAll && courier === null;
+  const own = useWrittenFile();
   return (
-    <Page name={name} actions={isStaff && <GenerateReport endpoint={endpoint} label={label} />}>
+    <Page
+      name={name}
+      actions={
+        isStaff ? (
+          <GenerateReport endpoint={endpoint} label={label} />
+        ) : (
+          <WrittenFile file={own} label={`Writing your ${label}`} />
+        )
+      }
+    >
       <Card flush>
         <DataList
           label={label}
@@ -61,8 +73,13 @@ export function PeriodReports({ name, type, endpoint, label, holds }: PeriodRepo
                   small
                   icon="download"
                   label={`Download ${filename}`}
-                  busy={file.busy}
-                  onClick={() => void file.run(_id)}
+                  busy={file.busy || own.busy}
+                  disabled={own.jobId !== undefined}
+                  onClick={() =>
+                    isStaff
+                      ? void file.run(_id)
+                      : own.start({ kind: 'own_report', format: 'xlsx', filters: { report_id: _id } })
+                  }
                 />
               ),
             },
@@ -71,7 +88,7 @@ export function PeriodReports({ name, type, endpoint, label, holds }: PeriodRepo
             title: `No ${label} yet`,
             text: isStaff
               ? `Press Generate Report: it holds ${holds}.`
-              : 'These reports are made by staff, of all sellers.',
+              : `A report is listed once staff have made one that has orders of yours: it holds ${holds}.`,
             icon: 'file',
           }}
         />
