@@ -23,6 +23,12 @@ export type Outcome = Order | Failure;
 /** A transaction holds 100 actions: the wallet's, and of each order its own, its line, and perhaps its bulk's. */
 const MOST_ACTIONS = 100;
 
+/** Said where somebody else's writes always came between. */
+const BUSY = {
+  wallet: 'The wallet is busy. Try again in a moment.',
+  orders: 'These orders are being changed. Try again in a moment.',
+};
+
 /** Of these, what is kept free for what a caller tells of the orders. */
 const MOST_TOLD = 2;
 
@@ -50,14 +56,17 @@ export async function changeOrders(
   const most = MOST_ACTIONS - holds.length - (told === undefined ? 0 : MOST_TOLD);
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
-    await untilCommitted(async () => {
-      const { planned, settled } = await planAll(left, decide);
-      const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
-      const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
-      const besides = changed.length === 0 ? holds : [...holds, ...(told?.(changed) ?? [])];
-      await commit(changes.length === 0 ? [] : [...changes, ...besides]);
-      for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
-    }, 'The wallet is busy. Try again in a moment.');
+    await untilCommitted(
+      async () => {
+        const { planned, settled } = await planAll(left, decide);
+        const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
+        const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
+        const besides = changed.length === 0 ? holds : [...holds, ...(told?.(changed) ?? [])];
+        await commit(changes.length === 0 ? [] : [...changes, ...besides]);
+        for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
+      },
+      BUSY[owner === null ? 'orders' : 'wallet'],
+    );
   }
   return outcomes;
 }

@@ -28,8 +28,11 @@ const together = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Remembers headings of a courier, with those that it has. */
+/** Remembers headings of a courier, with those that it has; holds while it has no others. */
 export async function learn(courier: string, headings: Headings): Promise<Change> {
-  const before = (await listKept()).find((one) => one.courier === courier)?.headings ?? {};
-  return { put: { pk: HEADINGS, sk: courier, courier, headings: together(before, headings) } };
+  const before = (await listKept()).find((one) => one.courier === courier)?.headings;
+  return {
+    put: { pk: HEADINGS, sk: courier, courier, headings: together(before ?? {}, headings) },
+    if: [before === undefined ? ['pk', 'absent'] : ['headings', '=', before]],
+  };
 }

@@ -2,22 +2,24 @@ import { Failure, invalid } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { ConditionFailed } from '../platform/change.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
 import { enqueueUpload } from '../uploads/enqueue-upload.ts';
 import { decideUpload } from '../uploads/store.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';
 import { confirmationKind } from './confirmation-kind.ts';
 import { chosenPartner } from './courier-of.ts';
 import { getFile } from './get.ts';
 import { learn } from './headings-store.ts';
 
-/** Remembers what a courier calls our columns, and begins to match the file that was waiting for it. */
-export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async ({ params, body }, ctx) => {
+type Asked = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
+
+/** Reads the file and what the courier's headings are, and commits both: again when somebody else's came between. */
+async function keep({ params, body }: Asked, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;
-  checkStaff(caller);
   const upload = await getFile(caller, params.id);
   const partner = (await chosenPartner(body.logistic_id)) ?? upload.partner;
   if (partner?.courier == null) throw invalid('logistic_id', 'Please Select Courier Partner');
@@ -40,17 +42,22 @@ export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async 
     at,
   );
   const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title ?? '']]));
-  try {
-    await commit([
-      ...decideUpload(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
-      ...createJob(job),
-      await learn(partner.courier, headings),
-      ...audited({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
-    ]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
-  }
+  await commit([
+    ...decideUpload(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
+    ...createJob(job),
+    await learn(partner.courier, headings),
+    ...audited({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
+  ]);
+  return { upload, job };
+}
+
+/** Remembers what a courier calls our columns, and begins to match the file that was waiting for it. */
+export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (asked, ctx) => {
+  checkStaff(ctx.caller);
+  const { upload, job } = await untilCommitted(
+    () => keep(asked, ctx),
+    'Headings of this courier are being changed. Try again in a moment.',
+  );
   await enqueueUpload(upload, upload.id);
   return { data: { job_id: job.id }, message: 'The headings are remembered. The file is being matched.' };
 };
