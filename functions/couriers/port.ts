@@ -135,13 +135,18 @@ export interface Courier {
   readonly key: string;
   readonly can: { cancel: boolean; rto: boolean; reattempt: boolean; push: boolean };
   readonly settles: Settling;
+  /**
+   * For so long after it was sent a booking may not be found by its reference, ms, so that `none` proves nothing yet. Of
+   * couriers that settle by `reference`; absent where a booking is found by the time that it is asked for.
+   */
+  readonly hiddenForMs?: number;
   /** From which pool a booking takes its AWB: of couriers that settle by `own-awb`, and of no others. */
   poolOf?(booking: Pick<Booking, 'paymentMethod'>): Pool;
   /** An AWB of ours that the courier calls another parcel's, or none of its numbers, is refused with the code `AWB_TAKEN`. Sent `again` it is ours. */
   book(booking: Booking): Promise<BookResult>;
   /**
-   * Settles a lost reply where the courier settles by `reference`. A booking can take a minute to be found, so `none` is
-   * sure only after that. Others answer `unknown`.
+   * Settles a lost reply where the courier settles by `reference`. A booking can take a minute to be found, or as long as
+   * `hiddenForMs` says, so `none` is sure only after that. Others answer `unknown`.
    */
   findByReference(reference: string): Promise<BookResult | { kind: 'none' }>;
   /** Asks something harmless, to show whether the courier takes our credentials. */

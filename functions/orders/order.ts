@@ -74,7 +74,7 @@ export interface Order {
   lines?: readonly number[];
   /**
    * Since when its courier may have been asked to book it, written before it is asked, with the AWB taken for it from our
-   * series: of couriers that cannot be asked after our reference, until it is booked or given back.
+   * series: of couriers that cannot be asked after our reference, or not at once, until it is booked or given back.
    */
   asking?: { at: string; awb?: string };
   /** Of a paid order whose seller wants the next partner where one refuses. */

@@ -72,7 +72,7 @@ describe('a courier that only a person can ask', () => {
     const order = await paid();
     expect(server.sent).toHaveLength(0);
     await again(order, 2);
-    expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: 'EK00000001' });
+    expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
   });
 
   test('is not sent it by a process that takes up what another one died over', async () => {
@@ -85,6 +85,49 @@ describe('a courier that only a person can ask', () => {
     live();
     await again(order, 4);
     expect(server.sent).toHaveLength(1);
+  });
+});
+
+describe('a courier that shows a booking only after five minutes', () => {
+  const beginLate = (...next: PlainServer['next']) => {
+    const server = begin('reference', ...next);
+    server.hiddenForMs = 5 * 60_000;
+    server.isHiding = true;
+    return server;
+  };
+
+  test('is not sent it again while it may have it unseen', async () => {
+    const server = beginLate('lost');
+    const order = await paid();
+    for (const minutes of [2, 4]) await again(order, minutes);
+    server.isHiding = false;
+    await again(order, 6);
+    expect(server.sent).toHaveLength(1);
+    expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
+  });
+
+  test('is sent it again once it surely has none, and not twice by two processes; then the minutes count anew', async () => {
+    const server = beginLate('lost before', 'lost');
+    const order = await paid();
+    await again(order, 4);
+    expect(server.sent).toHaveLength(1);
+    const stale = await kept(order.id);
+    await Promise.all([book(stale, later(6)), book(stale, later(6))]);
+    expect(server.sent).toHaveLength(2);
+    await again(order, 10);
+    expect(server.sent).toHaveLength(2);
+    server.isHiding = false;
+    await again(order, 12);
+    expect(server.sent).toHaveLength(2);
+    expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
+    expect((await kept(order.id)).asking).toBeUndefined();
+  });
+
+  test('is sent at once what it surely never saw', async () => {
+    const server = beginLate('not asked');
+    const order = await paid();
+    await again(order, 2);
+    expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
   });
 });
 
@@ -172,7 +215,7 @@ test('a courier that answers a repeated booking with its AWB is asked so, and to
   await cloud.advance(1);
   await cloud.settle();
   expect(await get(seller, order.id)).toMatchObject({ status: 'cancelled' });
-  expect([server.parcels.size, server.cancelled.length]).toEqual([1, 1]);
+  expect(server.cancelled).toEqual([server.parcels.get(order.id)]);
   expect(await balance(seller)).toBe(1000);
   expect((await audit()).violations).toEqual([]);
 });

@@ -14,6 +14,9 @@ export interface PlainServer {
   settles: Courier['settles'];
   /** AWBs that it gives out when it is asked for some; absent: it does not answer. */
   gives?: string[];
+  /** Its bookings are found so late. */
+  hiddenForMs?: number;
+  isHiding?: boolean;
 }
 
 export const plainServer = (settles: Courier['settles']): PlainServer => ({
@@ -24,14 +27,18 @@ export const plainServer = (settles: Courier['settles']): PlainServer => ({
   settles,
 });
 
+/** AWBs that were given out: no two servers of a test give out the same. */
+let given = 0;
+
 function book(server: PlainServer, booking: Booking): BookResult {
   const what = server.next.shift();
   if (what === 'not asked') return { kind: 'unknown', message: 'it was not asked', asked: false };
   server.sent.push(booking);
   if (what === 'lost before') return { kind: 'unknown', message: 'no answer' };
   if (what === 'refuse') return { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' };
-  const awb = booking.awb ?? `EK${String(server.parcels.size + 1).padStart(8, '0')}`;
-  const holder = [...server.parcels].find(([, known]) => known === awb)?.[0];
+  const known = server.settles === 'repeat' ? server.parcels.get(booking.reference) : undefined;
+  const awb = booking.awb ?? known ?? `EK${String(++given).padStart(8, '0')}`;
+  const holder = [...server.parcels].find(([, one]) => one === awb)?.[0];
   if (what === 'taken' || (holder !== undefined && holder !== booking.reference))
     return { kind: 'refused', code: 'AWB_TAKEN', message: `AWB ${awb} exists` };
   server.parcels.set(booking.reference, awb);
@@ -43,9 +50,14 @@ export const plainCourier = (server: PlainServer): Courier => ({
   key: 'ekart',
   can: { cancel: true, rto: false, reattempt: false, push: false },
   settles: server.settles,
+  ...(server.hiddenForMs !== undefined && { hiddenForMs: server.hiddenForMs }),
   ...(server.settles === 'own-awb' && { poolOf: () => 'any' as const }),
   book: async (booking) => book(server, booking),
-  findByReference: async () => ({ kind: 'unknown', message: 'it cannot be asked' }),
+  async findByReference(reference) {
+    if (server.settles !== 'reference') return { kind: 'unknown', message: 'it cannot be asked' };
+    const awb = server.isHiding ? undefined : server.parcels.get(reference);
+    return awb === undefined ? { kind: 'none' } : { kind: 'booked', awb };
+  },
   ping: async () => ({ kind: 'answered', words: 'Here we are.' }),
   track: async (awbs) => new Map(awbs.map((awb) => [awb, []])),
   async cancel(awb) {

@@ -54,6 +54,21 @@ async function sendNoted(asked: Asked, tries = MOST_AWBS): Promise<BookResult> {
   return tries > 1 ? sendNoted(asked, tries - 1) : result;
 }
 
+/**
+ * Where `none` proves nothing for some minutes, the sending is noted: what was never sent is sent at once, and what was
+ * sent is not sent again before a booking would surely be found.
+ */
+async function byLateReference(asked: Asked, hiddenForMs: number): Promise<BookResult> {
+  const { order, courier, at } = asked;
+  if (order.asking === undefined) return sendNoted(asked);
+  const found = await courier.findByReference(order.id);
+  if (found.kind !== 'none') return found;
+  if (at.getTime() - Date.parse(order.asking.at) < hiddenForMs)
+    return { kind: 'unknown', message: 'it does not show the booking yet' };
+  await forgetAsking(order, courier, false, at);
+  return sendNoted(asked);
+}
+
 /** With the AWB that was sent before, as often as need be: it is the same parcel. */
 async function byOwnAwb(asked: Asked): Promise<BookResult> {
   const { order, courier, booking, at } = asked;
@@ -80,7 +95,9 @@ export async function askToBook(order: Order, courier: Courier, at: Date, first:
   const asked: Asked = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
   switch (courier.settles) {
     case 'reference':
-      return byReference(asked, first);
+      return courier.hiddenForMs === undefined
+        ? byReference(asked, first)
+        : byLateReference(asked, courier.hiddenForMs);
     case 'repeat':
       return courier.book(asked.booking);
     case 'own-awb':

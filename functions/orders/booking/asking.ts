@@ -16,7 +16,7 @@ export type Noted =
 const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(order, undefined));
 
 /**
- * Writes down that an order is sent to a courier that cannot be asked after it, with the AWB taken for it where we hold
+ * Writes down that an order is sent to a courier that cannot be asked after it, or not at once, with the AWB taken for it where we hold
  * the series, before it is sent: so no second parcel is ever booked, whenever this process dies.
  */
 export async function noteAsking(order: Order, courier: Courier, at: Date): Promise<Noted> {
