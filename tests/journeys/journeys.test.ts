@@ -1,3 +1,4 @@
+import { accountApprovalJourney } from './account-approval.ts';
 import { bulkPaymentJourney } from './bulk-payment.ts';
 import { bulkUploadJourney } from './bulk-upload.ts';
 import { dashboardJourney } from './dashboard.ts';
@@ -36,3 +37,4 @@ bulkUploadJourney(stage);
 undeliveredJourney(stage);
 bulkPaymentJourney(stage);
 weightDisputeJourney(stage);
+accountApprovalJourney(stage);

@@ -65,6 +65,10 @@ test('a seller fills in the form, hears of everything that is missing, and sends
   ])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getAllByText('Please choose a file!')).toHaveLength(3);
+  // One voice says all of it.
+  const told = await screen.findByText(/^11 fields need a look\. Please enter Account Holder Name; /);
+  for (const words of ['Please enter IFSC Code', 'Please enter GST state', 'Please choose a file!'])
+    expect(told.textContent).toContain(words);
   expect(await findings()).toEqual([]);
 
   await user.upload(field('Aadhar card'), picture('aadhar.svg'));

@@ -10,6 +10,7 @@ import { signOut } from '../../web/src/api/sign-out.ts';
 import { EditProfilePage } from '../../web/src/features/profile/edit-profile-page.tsx';
 import { GlobalPassword } from '../../web/src/features/sign-in-as/global-password.tsx';
 import { SignInAsButton } from '../../web/src/features/sign-in-as/sign-in-as-button.tsx';
+import { WalletPage } from '../../web/src/features/wallet/wallet-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
@@ -208,6 +209,17 @@ test('signing in as a seller is this tab’s alone, and ends in one’s own acco
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app'));
   expect([session.userId(), localStorage.getItem('jwt')]).toEqual([seller, web.admin]);
   expect((session.actsUntil() ?? 0) > Date.now()).toBe(true);
+  // What is theirs alone to change is shown and says why it cannot be pressed, and money is not offered at all.
+  cleanup();
+  show();
+  await screen.findByText(/here you can look, and they alone make changes/);
+  for (const name of ['Save Profile', 'Change Password'])
+    expect(screen.getByRole('button', { name }).matches(':disabled')).toBe(true);
+  expect((await screen.findByLabelText(/Phone No/)).matches(':disabled')).toBe(true);
+  cleanup();
+  show(<WalletPage />);
+  await screen.findByText('Credit total');
+  expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
   signOut();
   expect([session.actsUntil(), localStorage.getItem('jwt')]).toEqual([undefined, web.admin]);
   expect(goTo).toHaveBeenLastCalledWith(PATHS.users);

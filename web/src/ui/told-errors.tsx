@@ -20,8 +20,8 @@ export function ToldErrors<I extends FieldValues, C, O>({ control }: { control: 
     const now = new Map(messagesOf(errors));
     const news = [...now].filter(([path, message]) => known.current.get(path) !== message);
     known.current = now;
-    const [first] = news;
-    if (first !== undefined) say(news.length === 1 ? first[1] : `${news.length} fields need a look. ${first[1]}`);
+    const words = [...new Set(news.map(([, message]) => message))].join('; ');
+    if (news.length > 0) say(news.length === 1 ? words : `${news.length} fields need a look. ${words}`);
     else if (now.size === 0) say('');
   });
   return (

@@ -3,12 +3,14 @@ import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsActing } from '../../ui/theirs-alone.tsx';
 import { shortfall } from './shortfall.ts';
 import css from './wallet-line.module.css';
 
 /** What is in the wallet, before one pays; and what is missing. */
 export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: number) => void }) {
   const wallet = useQuery(walletsContract.own, {});
+  const isActing = useIsActing();
   if (wallet.error && !wallet.data) return null;
   if (wallet.data === undefined) return <Skeleton width={200} height={20} />;
   const missing = shortfall(toPay, wallet.data.amount);
@@ -17,7 +19,7 @@ export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: nu
       <span>
         Wallet balance <Money rupees={wallet.data.amount} />
       </span>
-      {missing > 0 && (
+      {missing > 0 && !isActing && (
         <Button look="secondary" small icon="plus" onClick={() => onAdd(missing)}>
           Add Money
         </Button>

@@ -1,6 +1,7 @@
 import { useUser } from '../../api/use-user.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { TheirsAlone } from '../../ui/theirs-alone.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -11,9 +12,11 @@ export function EditProfilePage() {
   if (user === undefined) return <PageSkeleton />;
   return (
     <Page name="editProfile">
-      <ProfileCard user={user} />
-      <AddressCards user={user} />
-      {can('core_api_key') && user.user_type === null && <ApiKeyCard user={user} />}
+      <TheirsAlone>
+        <ProfileCard user={user} />
+        <AddressCards user={user} />
+        {can('core_api_key') && user.user_type === null && <ApiKeyCard user={user} />}
+      </TheirsAlone>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { session } from '../../api/session.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useIsActing } from '../../ui/theirs-alone.tsx';
 import { WalletDetails } from './wallet-details.tsx';
 
 /** A form, and what it stands on, for who opens it. */
@@ -13,7 +14,9 @@ const AddMoney = lazy(async () => ({ default: (await import('./add-money.tsx')).
 export function WalletPage() {
   const wallet = useQuery(walletsContract.own, {});
   const [adding, setAdding] = useState<boolean>(); // undefined until it was opened once
-  const add = (
+  const isActing = useIsActing();
+  // Nobody pays into a wallet as its owner.
+  const add = isActing ? undefined : (
     <Button icon="plus" onClick={() => setAdding(true)}>
       Add Money
     </Button>
