@@ -21,7 +21,7 @@ const features = {
   cod: { contract: contracts.cod, table: 'read' },
   codes: { contract: contracts.codes, table: 'write', files: 'write', queues: ['uploads'] },
   comments: { contract: contracts.comments, table: 'write', queues: ['mail', 'sms', 'reattempts'] },
-  connections: { contract: contracts.connections, table: 'write', timeoutSeconds: 29 },
+  connections: { contract: contracts.connections, table: 'write', queues: ['track'], timeoutSeconds: 29 },
   dashboard: { contract: contracts.dashboard, table: 'read', timeoutSeconds: 29 },
   departments: { contract: contracts.departments, table: 'write' },
   disputes: { contract: contracts.disputes, table: 'write', files: 'write' },

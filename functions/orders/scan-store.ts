@@ -4,7 +4,8 @@ import { pack, unpack } from '../platform/pack.ts';
 import { listAll } from '../platform/table/list.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { type KeptScan, mergeScans, type PackedScan, packScan, unpackScan } from './kept-scan.ts';
-import type { Order } from './order.ts';
+import { courierOfOrder, type Order } from './order.ts';
+import { shownScans } from './with-meanings.ts';
 
 /** Scans in one item: they are unpacked together. */
 const PIECE = 500;
@@ -17,11 +18,15 @@ const scansIn = (item: KeptApart): KeptScan[] =>
     ? unpack<PackedScan[]>(item['data']).map(unpackScan)
     : [item as unknown as KeptScan];
 
-/** Scans of an order, oldest first. */
-export async function listScans(order: Order, { eventual = true } = {}): Promise<KeptScan[]> {
+/** Scans of an order as they were kept, oldest first. */
+export async function listKeptScans(order: Order, { eventual = true } = {}): Promise<KeptScan[]> {
   const apart = order.scansApart ? await listAll<KeptApart>({ pk: `SCANS#${order.id}`, eventual }) : [];
   return mergeScans(apart.flatMap(scansIn), order.scans);
 }
+
+/** Scans of an order as they are understood now, oldest first. */
+export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<KeptScan[]> =>
+  shownScans(courierOfOrder(order), await listKeptScans(order, options));
 
 function itemOf(orderId: string, scans: readonly KeptScan[]): Item & Key {
   const packed = scans.map(packScan);

@@ -3,6 +3,7 @@ import type { Change, Item, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import type { KeptScan } from './kept-scan.ts';
+import { meaningOf, noteSeen, shortCode } from './meaning-store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
 /** A code that a courier sent and no table knows, on one day. */
@@ -25,8 +26,6 @@ const DAY_MS = 24 * 3600_000;
 const MOST_READ = 2000;
 /** Different codes that one word of a courier counts: the order and they are one transaction. */
 const MOST_CODES = 20;
-/** A code is a few signs; what is longer is cut. */
-const MOST_SIGNS = 60;
 
 const keyOf = (day: string, courier: string, code: string): Key => ({ pk: PARTITION, sk: `${day}#${courier}#${code}` });
 
@@ -40,10 +39,10 @@ async function counted(seen: UnknownCode, at: Date): Promise<Change> {
 }
 
 /**
- * Counts the scans whose code no table knows, a record for each code of a day, however many scans have it. To be
- * committed with the scans: what is kept is counted, once.
+ * Counts the scans whose code nobody knows, a record for each code of a day, however many scans have it, and notes that the
+ * parcel had it. To be committed with the scans: what is kept is counted, once.
  */
-export function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<Change[]> {
+export async function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<Change[]> {
   const unknown = scans.filter(({ status }) => status === null);
   const seen = {
     courier: courierOfOrder(order),
@@ -51,12 +50,17 @@ export function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: 
     lastAt: at.toISOString(),
     orderId: order.id,
   };
-  const codes = [...Map.groupBy(unknown, (scan) => scan.code.slice(0, MOST_SIGNS))];
-  return Promise.all(
-    codes
-      .slice(0, MOST_CODES)
-      .map(([code, some]) => counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)),
+  const codes = [...Map.groupBy(unknown, (scan) => shortCode(scan.code))].slice(0, MOST_CODES);
+  const changes = await Promise.all(
+    codes.map(async ([code, some]) => [
+      noteSeen(seen.courier, code, order.id, at),
+      // What staff have said the meaning of is no riddle.
+      ...((await meaningOf(seen.courier, code)) === null
+        ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]
+        : []),
+    ]),
   );
+  return changes.flat();
 }
 
 /** What was seen since a day, a record for each code and day, the newest first. */

@@ -2,6 +2,7 @@ import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract, UnknownCodeView } from '../../shared/tracking/contract.ts';
 import { COURIERS } from '../couriers/couriers.ts';
+import { listMeanings, type Meaning } from '../orders/meaning-store.ts';
 import { orderNumber } from '../orders/order.ts';
 import { listUnknownCodes, type UnknownCode } from '../orders/unknown-code-store.ts';
 import type { Verb } from '../users/serve.ts';
@@ -11,14 +12,16 @@ const DAY_MS = 24 * 3600_000;
 const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? 'Other';
 
 /** A code over all its days; they come the newest first. */
-function sumOf(days: readonly UnknownCode[]): UnknownCodeView {
+function sumOf(days: readonly UnknownCode[], meanings: ReadonlyMap<string, Meaning['status']>): UnknownCodeView {
   const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
   const { courier, code, text, lastAt, orderId } = newest;
   return {
     _id: `${courier}#${code}`,
     courier: nameOf(courier),
+    courier_key: courier,
     code,
     text,
+    meaning: meanings.get(`${courier}#${code}`) ?? null,
     count: days.reduce((sum, day) => sum + day.count, 0),
     first_at: oldest.firstAt,
     last_at: lastAt,
@@ -29,8 +32,12 @@ function sumOf(days: readonly UnknownCode[]): UnknownCodeView {
 /** Codes of couriers that no table knows, the last seen first: a parcel stands still on our side while they come. */
 export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({ query }, { caller, at }) => {
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');
-  const days = await listUnknownCodes(indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString()));
-  const codes = [...Map.groupBy(days, ({ courier, code }) => `${courier}#${code}`).values()].map(sumOf);
+  const since = indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString());
+  const [days, said] = await Promise.all([listUnknownCodes(since), listMeanings()]);
+  const meanings = new Map(said.map(({ courier, code, status }) => [`${courier}#${code}`, status]));
+  const codes = [...Map.groupBy(days, ({ courier, code }) => `${courier}#${code}`).values()].map((seen) =>
+    sumOf(seen, meanings),
+  );
   codes.sort((a, b) => b.last_at.localeCompare(a.last_at));
   const { offset, limit } = query;
   return { data: codes.slice(offset, offset + limit), meta: { total_count: codes.length } };

@@ -7,6 +7,7 @@ export const ACTIONS = {
   'upload.reject': 'Rejected a waiting file',
   'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
+  'code.say': "Said what a courier's code means",
   'order.take_back_delivery': 'Took a delivery back',
   'remittance.resolve': 'Completed a remittance entry by a remark',
   'remittance.headings': "Said what a courier's headings mean",

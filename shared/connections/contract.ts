@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { STATUS_KEYS } from '../orders/status.ts';
+import { nothing } from '../wire.ts';
+
+/** Statuses that a courier can tell of: not those before a parcel is booked. */
+export const COURIER_STATUSES = [
+  ...STATUS_KEYS.filter((status) => !['new', 'partner_selected', 'paid'].includes(status)),
+  'none' as const,
+];
 
 const pool = z.enum(['any', 'cod', 'prepaid']);
 
@@ -61,5 +69,21 @@ export const connectionsContract = contract({
     }),
     errors: ['NOT_FOUND'],
     perMinute: 20,
+  }),
+  sayMeaning: endpoint({
+    method: 'PUT',
+    path: '/couriers/{courier}/codes',
+    access: CONNECTS,
+    summary: 'Say what a code of a courier means that no table knows; parcels that had it are gone through',
+    params: z.strictObject({ courier }),
+    body: z.strictObject({
+      code: z.string('Name the code.').max(500),
+      /** A status, `none` where it moves nothing, null to take back what was said. */
+      status: z.enum(COURIER_STATUSES, 'Choose what it means.').nullable(),
+      /** Needed for statuses that move money or end parcels. */
+      confirmed: z.boolean('Send true or false.').default(false),
+    }),
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { STATUS_KEYS } from '../orders/status.ts';
 import { listMeta, nothing, shortPaging } from '../wire.ts';
 
 export const trackingView = z.object({
@@ -17,6 +18,10 @@ export type TrackingView = z.output<typeof trackingView>;
 export const unknownCodeView = z.object({
   _id: z.string(),
   courier: z.string(),
+  /** Its key. */
+  courier_key: z.string(),
+  /** What staff say that it means; null: nobody has said. */
+  meaning: z.enum([...STATUS_KEYS, 'none']).nullable(),
   code: z.string(),
   /** The courier's own words, of the newest scan. */
   text: z.string(),

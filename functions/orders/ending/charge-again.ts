@@ -1,7 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { audited } from '../../audit-log/store.ts';
-import type { Scan } from '../../couriers/port.ts';
 import { partyOf } from '../../users/party-of.ts';
 import type { Ctx, Verb } from '../../users/serve.ts';
 import { findUser } from '../../users/store.ts';
@@ -9,9 +8,10 @@ import type { User } from '../../users/user.ts';
 import { changeOrderOnce, type Decision } from '../change-order.ts';
 import { getOrder } from '../get-order.ts';
 import type { Order } from '../order.ts';
-import { listScans } from '../scan-store.ts';
+import { listKeptScans } from '../scan-store.ts';
 import { showChanged } from '../show-order.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
+import { toldScans } from '../with-meanings.ts';
 import { chargedAgain } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
@@ -42,13 +42,6 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
   };
 }
 
-/** What the courier has said so far, as it said it. */
-const told = async (order: Order): Promise<Scan[]> =>
-  (await listScans(order)).map(({ status, ...scan }) => ({
-    ...scan,
-    ...(status !== null && { status: status as NonNullable<Scan['status']> }),
-  }));
-
 /**
  * Charges an order again whose parcel was carried after its refund. Staff alone; what the courier has said of the parcel
  * since then moves it, with the money that follows. Of an order that is charged again already it says the same again.
@@ -70,6 +63,6 @@ export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ bod
     at,
     repeat,
   );
-  const moved = await applyScans(order.id, await told(again), at);
+  const moved = await applyScans(order.id, toldScans(await listKeptScans(again)), at);
   return { data: await showChanged(caller, moved ?? again), message: 'The order is charged again.', replayed };
 };

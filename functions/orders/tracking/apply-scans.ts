@@ -6,10 +6,11 @@ import { changeOrder, type Decision } from '../change-order.ts';
 import { planCancellation } from '../ending/plan-cancellation.ts';
 import { startRto } from '../ending/rto.ts';
 import { type KeptScan, keptScan, mergeScans, newsAmong } from '../kept-scan.ts';
-import type { Order } from '../order.ts';
-import { keepApart, listScans } from '../scan-store.ts';
+import { courierOfOrder, type Order } from '../order.ts';
+import { keepApart, listKeptScans } from '../scan-store.ts';
 import { unitsOf } from '../store.ts';
 import { countUnknownCodes } from '../unknown-code-store.ts';
+import { withMeanings } from '../with-meanings.ts';
 import { markCarried } from './mark-carried.ts';
 import { watchRefunded } from './watch-refunded.ts';
 
@@ -51,8 +52,13 @@ export function progressOf(
   };
   let { deliveredAt, rawScan, failed } = order;
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
-    if (scan.status === undefined) rawScan = `${scan.code}: ${scan.description}`;
-    else if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
+    if (scan.status === undefined) {
+      rawScan = `${scan.code}: ${scan.description}`;
+      continue;
+    }
+    // What was a riddle is known by now.
+    if (rawScan?.startsWith(`${scan.code}: `) === true) rawScan = null;
+    if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
       let next = advance(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
       if (next.attempts > progress.attempts) {
@@ -84,7 +90,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
 
 /** The scans that are not kept with an order. */
 const newsOf = async (order: Order, scans: readonly Scan[]): Promise<KeptScan[]> =>
-  order.awb === null ? [] : newsAmong(scans.map(keptScan), await listScans(order));
+  order.awb === null ? [] : newsAmong(scans.map(keptScan), await listKeptScans(order));
 
 /**
  * What a courier's word makes of an order: undefined when it is no news. A poll tells of the whole life each time, so
@@ -92,9 +98,10 @@ const newsOf = async (order: Order, scans: readonly Scan[]): Promise<KeptScan[]>
  */
 async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
   const news = await newsOf(order, scans);
-  const decision = decide(order, scans, at);
+  const meant = await withMeanings(courierOfOrder(order), scans);
+  const decision = decide(order, meant, at);
   if (news.length === 0) return decision;
-  const next = decision?.order ?? { ...order, rawScan: progressOf(order, scans).rawScan };
+  const next = decision?.order ?? { ...order, rawScan: progressOf(order, meant).rawScan };
   return { ...decision, order: { ...next, scans: mergeScans(news, order.scans) } };
 }
 

@@ -1,11 +1,16 @@
-import { courierNow } from '../../platform/clock.ts';
+import { now as clockNow, courierNow } from '../../platform/clock.ts';
 import { send } from '../../platform/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
+import { listMeanings } from '../meaning-store.ts';
 import { askedCouriers } from '../store.ts';
 import { findWalk, putWalk } from '../walk-store.ts';
 
 /** The first walk gives every parcel its turn, as after a day without walks. */
 const DAY_MS = 24 * 3600_000;
+
+/** The message about a code whose meaning was said has had its time: it was lost, or is stuck. */
+const LEFT_MS = 15 * 60_000;
+const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
 
 /**
  * Has couriers asked about the parcels in motion: a twelfth of them every five minutes. It reads how far the last run
@@ -20,6 +25,7 @@ export async function handler(): Promise<void> {
   const steps = askedCouriers().map((courier) =>
     isSilent(courier) ? { silent: courier } : { courier, since, until, shard: 0 },
   );
-  await send('track', steps);
+  const left = (await listMeanings()).filter(({ open, at }) => open === true && isLeft(at));
+  await send('track', [...steps, ...left.map(({ courier, code, at }) => ({ meant: { courier, code, at } }))]);
   await commit([putWalk(until)]);
 }

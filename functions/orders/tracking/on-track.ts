@@ -10,6 +10,7 @@ import { courierOfOrder, type Order } from '../order.ts';
 import { findAnyOrders, listInMotion } from '../store.ts';
 import { findWalk, noteSilence, removeSilence, type Silence } from '../walk-store.ts';
 import { askWhere, PER_QUESTION } from './ask-where.ts';
+import { goThroughCode } from './go-through-code.ts';
 import { hoursOf, isItsTurn } from './looks.ts';
 
 /** Parcels that one message reads; the next message goes on behind them. */
@@ -29,6 +30,9 @@ const step = z.object({
   after: z.string().optional(),
 });
 const probe = z.object({ silent: z.string() });
+const meant = z.object({
+  meant: z.object({ courier: z.string(), code: z.string(), at: z.string(), after: z.string().optional() }),
+});
 
 export type TrackMessage = z.infer<typeof step>;
 
@@ -124,7 +128,11 @@ async function ask(courier: string): Promise<void> {
   await commit([removeSilence(courier)]);
 }
 
-/** Walks the parcels in motion, and sees after couriers that are silent. A message that comes twice asks twice. */
-export const handler = consume(z.union([step, probe]), (message) =>
-  'silent' in message ? ask(message.silent) : walk(message),
-);
+/**
+ * Walks the parcels in motion, sees after couriers that are silent, and goes through the parcels of a code whose meaning was said.
+ * A message that comes twice asks twice.
+ */
+export const handler = consume(z.union([step, probe, meant]), (message) => {
+  if ('meant' in message) return goThroughCode(message.meant);
+  return 'silent' in message ? ask(message.silent) : walk(message);
+});

@@ -27,6 +27,7 @@ const userPlace = ({ user }: AuditView): Place => at('users', user?.email ? { te
 const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   order: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
   dispute: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
+  code: () => at('unknownCodes'),
   department: () => at('departments'),
   plan: () => at('plans'),
   partner: () => at('courierPartnerData', { view: 'partners' }),

@@ -1,0 +1,92 @@
+import type { connectionsContract } from '../../shared/connections/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { STATUSES } from '../../shared/orders/status-look.ts';
+import { audited } from '../audit-log/store.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import {
+  findMeaning,
+  forgetMeanings,
+  listSeen,
+  type Meaning,
+  type Meant,
+  putMeaning,
+  shortCode,
+} from '../orders/meaning-store.ts';
+import { log } from '../platform/log.ts';
+import { send } from '../platform/queues.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+
+/** Counted at most where somebody is to confirm. */
+const MOST_COUNTED = 1000;
+
+/** Statuses from which money follows, or from which no parcel comes back. */
+const COSTLY: readonly (Meant | null)[] = [
+  'delivered',
+  'cancelled',
+  'rto_initiated',
+  'rto_in_transit',
+  'rto_out_for_delivery',
+  'rto_delivered',
+  'lost',
+  'damaged',
+];
+
+const wordOf = (meant: Meant): string => (meant === 'none' ? 'no movement' : STATUSES[meant].label);
+
+/** @throws CONFLICT for what moves money, until somebody who knows how many parcels it is about has confirmed it */
+async function checkConfirmed(courier: string, code: string, status: Meant | null, confirmed: boolean): Promise<void> {
+  if (confirmed || status === null || !COSTLY.includes(status)) return;
+  const parcels = (await listSeen(courier, code, MOST_COUNTED)).length;
+  const many =
+    parcels === MOST_COUNTED
+      ? `${parcels.toLocaleString('en-IN')} parcels or more`
+      : `${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`;
+  throw new Failure(
+    'CONFLICT',
+    `‘${wordOf(status)}’ moves money or ends parcels, and ${many} had this code. Look at some of them, then confirm.`,
+    { fields: { confirmed: 'Confirm that the courier has said so.' } },
+  );
+}
+
+type Asked = { courier: string; code: string; status: Meant | null; confirmed: boolean };
+
+/** Writes what a code means from now on, and in place of what; undefined when that is so already. */
+const say = ({ courier, code, status, confirmed }: Asked, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) =>
+  untilCommitted(async (): Promise<Meaning | undefined> => {
+    const before = await findMeaning(courier, code);
+    if (before === undefined && (await listSeen(courier, code, 1)).length === 0)
+      throw new Failure('NOT_FOUND', 'No parcel of this courier had this code in the last 90 days.');
+    if ((before?.status ?? null) === status) return undefined;
+    await checkConfirmed(courier, code, status, confirmed);
+    const was = before?.status ?? null;
+    const meaning: Meaning = { courier, code, status, was, by: ctx.caller.id, at: ctx.at.toISOString(), open: true };
+    const told = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
+    await commit([
+      putMeaning(meaning, before),
+      ...audited({ ...told, before: { meaning: was }, after: { meaning: status } }, ctx),
+    ]);
+    return meaning;
+  }, 'Somebody else is saying what this code means. Reload the page.');
+
+/**
+ * Says what a courier's code means that no table knows: from then on, and for the parcels that wait. Audited. Said again it changes
+ * nothing; taken back, parcels that it has moved stand where they would without it, as far as no money followed.
+ */
+export const sayMeaning: Verb<typeof connectionsContract.sayMeaning> = async ({ params, body }, ctx) => {
+  const manifest = COURIERS.find(({ key }) => key === params.courier);
+  if (manifest === undefined) throw new Failure('NOT_FOUND', 'There is no such courier.');
+  const { status, confirmed } = body;
+  const code = shortCode(body.code);
+  const meaning = await say({ courier: manifest.key, code, status, confirmed }, ctx);
+  forgetMeanings();
+  if (meaning !== undefined) {
+    await send('track', [{ meant: { courier: manifest.key, code, at: meaning.at } }]).catch((error: unknown) =>
+      // The walk sends it again.
+      log.warn('parcels of a code not queued', { error: error as Error, courier: manifest.key, code }),
+    );
+  }
+  const known = status === null ? `‘${code}’ is unknown again.` : `‘${code}’ means ${wordOf(status)} from now on.`;
+  return { data: null, message: `${known} The parcels that had it are gone through.`, replayed: meaning === undefined };
+};

@@ -1,0 +1,102 @@
+import { advance, type Progress, type Status } from '../../../shared/orders/status.ts';
+import type { Scan } from '../../couriers/port.ts';
+import { now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { send } from '../../platform/queues.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { changeOrder, type Decision } from '../change-order.ts';
+import { closeMeaning, findMeaning, forgetMeanings, listSeen, type Meaning, type Meant } from '../meaning-store.ts';
+import type { Order } from '../order.ts';
+import { listKeptScans } from '../scan-store.ts';
+import { findAnyOrder } from '../store.ts';
+import { toldScans } from '../with-meanings.ts';
+import { applyScans } from './apply-scans.ts';
+
+/** Parcels that one message goes through. */
+const PER_STEP = 50;
+
+/** What is to be gone through: a code whose meaning was said, and the order behind which to go on. */
+export interface CodeStep {
+  courier: string;
+  code: string;
+  /** When its meaning was said: what was said later has steps of its own. */
+  at: string;
+  after?: string | undefined;
+}
+
+/** Where scans alone take a parcel, with a meaning of one code. */
+function replayed(scans: readonly Scan[], code: string, meant: Meant | null): Progress {
+  let progress: Progress = { status: 'pending_pickup', attempts: 0 };
+  for (const scan of scans) {
+    const status = scan.status ?? (scan.code === code && meant !== 'none' ? (meant ?? undefined) : undefined);
+    if (status !== undefined) progress = advance(progress, status);
+  }
+  return progress;
+}
+
+/** Statuses that a parcel can be taken back from: nothing was posted for them. */
+const FREE: readonly Status[] = [
+  'pending_pickup',
+  'out_for_pickup',
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'undelivered',
+  'on_hold',
+];
+
+/**
+ * A parcel that stands where it does by a meaning that was wrong, as it stands without it. Undefined where it was not moved by it, or where
+ * money followed: that is for people to look at. Pure.
+ */
+export function planUnmeant(
+  order: Order,
+  scans: readonly Scan[],
+  { code, was, status }: Meaning,
+): Decision | undefined {
+  const [before, after] = [replayed(scans, code, was), replayed(scans, code, status)];
+  if (order.status !== before.status || before.status === after.status) return undefined;
+  if (!FREE.includes(order.status) || !FREE.includes(after.status) || order.pending !== null) return undefined;
+  return { order: { ...order, status: after.status, attempts: after.attempts, heldAt: after.heldAt } };
+}
+
+/** Whether money followed from a meaning that holds no more. */
+const isStuck = (order: Order, scans: readonly Scan[], { code, was, status }: Meaning): boolean =>
+  order.status === replayed(scans, code, was).status &&
+  order.status !== replayed(scans, code, status).status &&
+  !FREE.includes(order.status);
+
+async function goThrough(orderId: string, meaning: Meaning): Promise<void> {
+  const order = await findAnyOrder(orderId);
+  if (order === undefined || order.awb === null) return;
+  const scans = toldScans(await listKeptScans(order, { eventual: false }));
+  if (meaning.was !== null && meaning.was !== 'none') {
+    await changeOrder(order.id, (current) => planUnmeant(current, scans, meaning), now());
+    if (isStuck(order, scans, meaning))
+      log.error('moved by a wrong meaning', {
+        order_id: order.id,
+        awb: order.awb,
+        code: meaning.code,
+        status: order.status,
+      });
+  }
+  await applyScans(order.id, scans, now());
+}
+
+/**
+ * Goes through the parcels that had a code whose meaning was said anew: moves on those that waited, and takes back those that a
+ * wrong meaning has moved. Safe to repeat; a later word on the code ends it.
+ */
+export async function goThroughCode({ courier, code, at, after }: CodeStep): Promise<void> {
+  forgetMeanings();
+  const meaning = await findMeaning(courier, code);
+  if (meaning === undefined || meaning.at !== at) return;
+  const ids = await listSeen(courier, code, PER_STEP, after);
+  for (const id of ids) {
+    await goThrough(id, meaning).catch((error: unknown) =>
+      log.error('parcel of a code not gone through', { order_id: id, error: error as Error }),
+    );
+  }
+  if (ids.length === PER_STEP) await send('track', [{ meant: { courier, code, at, after: ids.at(-1) } }]);
+  else await commit([closeMeaning(meaning)]);
+}
