@@ -16,6 +16,10 @@ export interface Rig {
   ownAwb?: (n: number) => string;
   /** The courier has no code for a cancelled parcel: its tracking does not tell of it. */
   hidesCancelled?: true;
+  /** It takes a cancellation on and carries it out in its own time: now. */
+  carriesOutCancel?: (awb: string) => Promise<void>;
+  /** Where it takes a parcel back, if not in transit. */
+  returnsFrom?: Status;
   /** Makes the tokens worthless that it gave so far; of couriers that want a login. */
   expire?: () => void;
   /** An AWB that looks like one of the courier's and is none. */

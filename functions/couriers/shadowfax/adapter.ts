@@ -1,0 +1,131 @@
+import { log } from '../../platform/log.ts';
+import { sameSecret } from '../../platform/same-secret.ts';
+import { CourierDown } from '../courier-down.ts';
+import { type Command, gate, noSuchAwb } from '../gate.ts';
+import { lineTo } from '../line-to.ts';
+import type { Courier, Outcome, Reattempt, Scan } from '../port.ts';
+import type { CourierWay } from '../way.ts';
+import * as build from './build.ts';
+import { call, PRODUCTION_URL } from './call.ts';
+import { shadowfax as manifest } from './manifest.ts';
+import * as parse from './parse.ts';
+import { lifeIn, livesIn, pushOf } from './parse-scans.ts';
+import { OUT_FOR_PICKUP } from './statuses.ts';
+
+interface ShadowfaxCredentials {
+  token: string;
+  /** As Shadowfax set our account up. */
+  orderType: build.OrderType;
+  /** The header that we chose in Shadowfax's portal for its pushes, in small letters, and its value. */
+  pushHeader: string;
+  pushSecret?: string | undefined;
+  baseUrl?: string | undefined;
+}
+
+/** What Shadowfax has no field for, in words; undefined when nothing of it was asked for. */
+function notTaken({ name, deferredDate }: Reattempt): string | undefined {
+  const words = [name && 'the name on the label stays', deferredDate && 'it goes out again on the next round'];
+  const said = words.filter(Boolean).join(', and ');
+  return said
+    ? `Shadowfax takes no ${name ? 'name' : ''}${name && deferredDate ? ' and no ' : ''}${deferredDate ? 'date' : ''}: ${said}.`
+    : undefined;
+}
+
+/** Shadowfax's unified API for forward parcels, by its own documentation (docs/couriers/shadowfax.md). */
+export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierWay = {}): Courier {
+  const { token, orderType, pushHeader, pushSecret } = credentials;
+  const baseUrl = credentials.baseUrl || PRODUCTION_URL;
+  const shadowfax = lineTo('Shadowfax', {
+    call: (request: build.ShadowfaxRequest) => call(request, { baseUrl, token, ...way }),
+    way,
+  });
+  const unreadable = () => new CourierDown('Shadowfax', 'the track reply cannot be read');
+
+  const trackOne = async (awb: string): Promise<[string, Scan[]][]> => {
+    const life = lifeIn(await shadowfax.answer(build.track(awb)));
+    if (life === undefined) throw unreadable();
+    return life === 'none' ? [] : [[awb, life]];
+  };
+
+  /** One bad AWB spoils the whole answer, so such a list is halved until it is alone; one that is left out is asked about alone. */
+  const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
+    const [first, ...others] = awbs;
+    if (first === undefined) return [];
+    if (others.length === 0) return trackOne(first);
+    const lives = livesIn(await shadowfax.answer(build.trackMany(awbs)));
+    if (lives === undefined) throw unreadable();
+    const half = awbs.length >> 1;
+    if (lives === 'refused') return [...(await track(awbs.slice(0, half))), ...(await track(awbs.slice(half)))];
+    const found: [string, Scan[]][] = [];
+    for (const awb of awbs) {
+      const life = lives.get(awb.toUpperCase());
+      found.push(...(life === undefined ? await trackOne(awb) : [[awb, life] as [string, Scan[]]]));
+    }
+    return found;
+  };
+
+  /** Where a parcel is decides what a command would come to: a cancellation of one that moves turns it round. */
+  const gated = async (
+    command: Command,
+    awb: string,
+    go: (scans: readonly Scan[]) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const life = await shadowfax.outcome(build.track(awb), lifeIn);
+    if (life === 'none') return noSuchAwb(awb);
+    if (life === undefined) return shadowfax.unknown('the track reply cannot be read');
+    if (!Array.isArray(life)) return life;
+    const verdict = gate(command, life);
+    return verdict === 'go' ? go(life) : verdict;
+  };
+
+  return {
+    key: 'shadowfax',
+    can: { ...manifest.can, push: Boolean(pushSecret) },
+    settles: 'repeat',
+
+    async book(booking) {
+      const result = await shadowfax.outcome(build.book(booking, orderType), (answer) =>
+        parse.booked(answer, booking.reference),
+      );
+      if (result.kind === 'refused' && result.code === parse.ACCOUNT_BLOCKED)
+        log.error('courier refuses our account', { courier: 'Shadowfax', said: result.message });
+      return result;
+    },
+
+    findByReference: async () => shadowfax.unknown('it cannot be asked for a reference, only be sent it again'),
+
+    ping: () => shadowfax.greeting(build.servedAt('110001'), parse.greeting),
+
+    async track(awbs) {
+      const lives: [string, Scan[]][] = [];
+      for (let start = 0; start < awbs.length; start += build.TRACK_AT_ONCE) {
+        lives.push(...(await track(awbs.slice(start, start + build.TRACK_AT_ONCE))));
+      }
+      return new Map(lives);
+    },
+
+    cancel: (awb) =>
+      gated('cancel', awb, (scans) => {
+        const mayBeQueued = scans.some(({ code }) => code === OUT_FOR_PICKUP);
+        return shadowfax.outcome(build.cancel(awb), (answer) => parse.cancelled(answer, mayBeQueued));
+      }),
+
+    createRto: (awb) =>
+      gated('rto', awb, () =>
+        shadowfax.outcome(build.giveBack(awb, orderType), (answer) => parse.changed(answer, /^(?:rts|rto)/i)),
+      ),
+
+    async reattempt(awb, request) {
+      const outcome = await shadowfax.outcome(build.reattempt(awb, request), (answer) =>
+        parse.changed(answer, /^reopen_ndr$/i),
+      );
+      const note = notTaken(request);
+      return outcome.kind === 'done' && note !== undefined ? { ...outcome, note } : outcome;
+    },
+
+    parsePush(rawBody, headers) {
+      if (sameSecret(headers[pushHeader], pushSecret)) return pushOf(rawBody);
+      return { kind: 'refused', code: 'SIGNATURE', message: `The header ${pushHeader} is not the agreed one.` };
+    },
+  };
+}

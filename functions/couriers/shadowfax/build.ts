@@ -1,0 +1,119 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { Booking, Contact, Reattempt } from '../port.ts';
+import { warehouseName } from '../warehouse-name.ts';
+
+/** A request before the network adds host, token and time limit. */
+export interface ShadowfaxRequest {
+  method: 'GET' | 'POST';
+  /** With the query. */
+  path: string;
+  /** JSON. */
+  body?: string;
+}
+
+/** `marketplace`: picked up from sellers. `warehouse`: from a warehouse of the client. Shadowfax sets it up for each account. */
+export type OrderType = 'marketplace' | 'warehouse';
+
+/** AWBs in one question; 51 are refused. */
+export const TRACK_AT_ONCE = 50;
+/** Of names and SKUs; of addresses nothing is ever cut. */
+const MOST_SIGNS = 100;
+
+const post = (path: string, body: unknown): ShadowfaxRequest => ({ method: 'POST', path, body: JSON.stringify(body) });
+
+const place = ({ name, phone, line1, line2, city, state, pincode }: Contact) => ({
+  name: name.slice(0, MOST_SIGNS),
+  contact: phone,
+  address_line_1: line1,
+  address_line_2: line2,
+  city,
+  state,
+  pincode: Number(pincode),
+  latitude: '',
+  longitude: '',
+});
+
+const warehouse = (at: Contact) => ({ ...place(at), unique_code: warehouseName(at) });
+
+/**
+ * `POST /v3/clients/orders/`. Weights in grams, amounts in rupees; the volumetric weight is l × b × h / 5 grams. Without an
+ * AWB of ours the reply brings one.
+ */
+export function book(booking: Booking, orderType: OrderType): ShadowfaxRequest {
+  const { from, to, returnTo, product, sellerGstin } = booking;
+  const isMarket = orderType === 'marketplace';
+  const gstin = sellerGstin && { gstin_number: sellerGstin };
+  const back = { ...warehouse(returnTo), ...(returnTo.email && { email: returnTo.email }) };
+  return post('/v3/clients/orders/', {
+    order_type: orderType,
+    order_details: {
+      client_order_id: booking.reference,
+      actual_weight: booking.weightGrams,
+      volumetric_weight: Math.round((booking.lengthCm * booking.breadthCm * booking.heightCm) / 5),
+      product_value: toRupees(booking.declaredPaise),
+      cod_amount: toRupees(booking.collectablePaise),
+      payment_mode: booking.paymentMethod === 'cod' ? 'COD' : 'Prepaid',
+      order_service: 'regular',
+      ...(booking.ewayBill && { eway_bill: booking.ewayBill }),
+      ...gstin,
+    },
+    customer_details: place(to),
+    pickup_details: warehouse(from),
+    [isMarket ? 'rts_details' : 'rto_details']: back,
+    product_details: [
+      {
+        sku_name: product.name,
+        [isMarket ? 'sku_id' : 'client_sku_id']: product.sku.slice(0, MOST_SIGNS),
+        price: toRupees(Math.round(booking.declaredPaise / product.quantity)),
+        ...(product.hsn && { hsn_code: product.hsn }),
+        seller_details: {
+          seller_name: from.name.slice(0, MOST_SIGNS),
+          seller_address: [from.line1, from.line2].filter(Boolean).join(', '),
+          seller_state: from.state,
+          ...gstin,
+        },
+        additional_details: { quantity: product.quantity },
+      },
+    ],
+  });
+}
+
+export const track = (awb: string): ShadowfaxRequest => ({
+  method: 'GET',
+  path: `/v4/clients/orders/${encodeURIComponent(awb)}/track/`,
+});
+
+/** At most {@link TRACK_AT_ONCE}. */
+export const trackMany = (awbs: readonly string[]): ShadowfaxRequest =>
+  post('/v4/clients/bulk_track/', { awb_numbers: awbs });
+
+/** Before pick-up it cancels, later it is queued and turns the parcel round. */
+export const cancel = (awb: string): ShadowfaxRequest =>
+  post('/v3/clients/orders/cancel/', { request_id: awb, cancel_remarks: 'Cancelled by the seller' });
+
+/** Only of a parcel that is on hold or was refused at the door. */
+export const giveBack = (awb: string, orderType: OrderType): ShadowfaxRequest =>
+  post('/v3/clients/order_update/', {
+    awb_number: awb,
+    status_update: { status: orderType === 'marketplace' ? 'rts' : 'rto' },
+  });
+
+/** Another attempt, at once: there is no field for a name or a date. */
+export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattempt): ShadowfaxRequest {
+  const details = {
+    ...(phone && { contact: phone }),
+    ...(line1 && { customer_address: [line1, line2].filter(Boolean).join(', ') }),
+    ...(pincode && { pincode: Number(pincode) }),
+  };
+  return post('/v3/clients/order_update/', {
+    awb_number: awb,
+    ...(Object.keys(details).length > 0 && { delivery_details: details }),
+    status_update: { status: 'reopen_ndr' },
+  });
+}
+
+/** Whether it delivers at a pin code. */
+export const servedAt = (pincode: string): ShadowfaxRequest => ({
+  method: 'GET',
+  path: `/v1/clients/serviceability/?service=customer_delivery&page=1&count=1&pincodes=${pincode}`,
+});

@@ -1,0 +1,25 @@
+import { ask, type Reply, type Way } from '../../platform/ask.ts';
+import type { ShadowfaxRequest } from './build.ts';
+
+interface Network extends Way {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  token: string;
+}
+
+export const PRODUCTION_URL = 'https://dale.shadowfax.in/api';
+
+/** Reaches Shadowfax. Never throws. */
+export const call = ({ method, path, body }: ShadowfaxRequest, network: Network): Promise<Reply> =>
+  ask(
+    {
+      url: network.baseUrl + path,
+      method,
+      headers: {
+        authorization: `Token ${network.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body,
+    },
+    network,
+  );

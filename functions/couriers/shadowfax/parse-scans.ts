@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
+import { instantOf } from '../instant-of.ts';
+import { lifeOf } from '../life-of.ts';
+import type { Answer } from '../line-to.ts';
+import { looseText as text } from '../loose-text.ts';
+import type { PushResult, Scan } from '../port.ts';
+import { CANCELLED_BY_CUSTOMER, CODES, NOT_ATTEMPTED } from './statuses.ts';
+
+/** `tracking_details[]`, oldest first. */
+const row = z.object({ created: text, location: text, status_id: text, status: text, remarks: text });
+type Row = z.output<typeof row>;
+
+/** A scan; none without a time. To the second: a push tells the same event without fractions. */
+function scanOf({ created, location, status_id: code, status: words, remarks }: Row): Scan[] {
+  const at = instantOf(created);
+  if (at === undefined || code === '') return [];
+  const status = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const description = [...new Set([words, remarks])].filter(Boolean).join(': ');
+  return [
+    {
+      code,
+      ...(status && { status }),
+      ...(code === NOT_ATTEMPTED && { untried: true }),
+      description,
+      location,
+      at: `${at.slice(0, 19)}.000Z`,
+    },
+  ];
+}
+
+/** Refused at the door if the parcel was ever picked up, else cancelled; on the way back it says nothing new. */
+function withCancellations(life: readonly Scan[]): Scan[] {
+  let leg: 'waits' | 'moves' | 'returns' = 'waits';
+  return life.map((scan) => {
+    const { status } = scan;
+    if (status?.startsWith('rto_')) leg = 'returns';
+    else if (leg === 'waits' && status && !['pending_pickup', 'out_for_pickup', 'cancelled'].includes(status))
+      leg = 'moves';
+    if (scan.code !== CANCELLED_BY_CUSTOMER || leg === 'returns') return scan;
+    return { ...scan, status: leg === 'moves' ? 'undelivered' : 'cancelled' };
+  });
+}
+
+const rows = z
+  .array(z.unknown())
+  .nullish()
+  .transform((all) => {
+    // Read one by one: a row that is not what it should be must not hide the others.
+    const read = (all ?? []).flatMap((one) => row.safeParse(one).data ?? []);
+    return withCancellations(lifeOf(read.flatMap(scanOf)));
+  });
+
+const one = z.object({ order_details: z.looseObject({}), tracking_details: rows });
+const refusal = z.object({ message: z.string() });
+
+/** The answer to `track`: the parcel's life, `none` for an AWB that is not Shadowfax's, undefined when it cannot be read. */
+export function lifeIn({ status, body }: Answer): Scan[] | 'none' | undefined {
+  const json = readJson(body);
+  if (status < 400) return one.safeParse(json).data?.tracking_details;
+  return /invalid awb/i.test(refusal.safeParse(json).data?.message ?? '') ? 'none' : undefined;
+}
+
+const parcel = z.object({ awb_number: text.pipe(z.string().min(1)), tracking_details: rows });
+const many = z.object({ data: z.array(z.unknown()) });
+
+/**
+ * The answer to `trackMany`: lives by AWB in capitals; `refused` when one bad AWB has spoilt the whole question, undefined
+ * when it cannot be read. Here the fields of the order stand beside its scans, without `order_details`.
+ */
+export function livesIn({ status, body }: Answer): Map<string, Scan[]> | 'refused' | undefined {
+  const json = readJson(body);
+  if (status >= 400) return refusal.safeParse(json).success ? 'refused' : undefined;
+  const found = many.safeParse(json).data?.data;
+  const parcels = found?.flatMap((each) => parcel.safeParse(each).data ?? []);
+  return parcels && new Map(parcels.map((each) => [each.awb_number.toUpperCase(), each.tracking_details]));
+}
+
+const pushed = z.object({
+  awb_number: text.pipe(z.string().min(1)),
+  order_id: text,
+  event_timestamp: text,
+  current_location: text,
+  comments: text,
+  event: z.string().min(1),
+  status: text,
+  type: text,
+});
+
+/**
+ * A push: the newest event of a parcel, in India's time. One of a reverse pick-up is nothing to us. A refusal at the door or a
+ * cancellation, which is told from the other by the parcel's life alone, is left to the next look at its tracking.
+ */
+export function pushOf(rawBody: string): PushResult {
+  const parsed = z
+    .array(pushed)
+    .min(1)
+    .safeParse([readJson(rawBody)].flat());
+  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Shadowfax.' };
+  const forward = parsed.data.filter(({ type }) => type.toUpperCase() !== 'REV');
+  const updates = forward.map(({ awb_number: awb, order_id: reference, event, ...said }) => ({
+    awb,
+    ...(reference && { reference }),
+    scans:
+      event === CANCELLED_BY_CUSTOMER
+        ? []
+        : scanOf({
+            created: said.event_timestamp,
+            location: said.current_location,
+            status_id: event,
+            status: said.status,
+            remarks: said.comments,
+          }),
+  }));
+  return { kind: 'updates', updates };
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
+import type { Answer } from '../line-to.ts';
+import { looseText as text } from '../loose-text.ts';
+import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
+import { clipped, refusalBy } from '../refusal.ts';
+
+/** The refusal of every parcel, for invoices that we owe. */
+export const ACCOUNT_BLOCKED = 'ACCOUNT_BLOCKED';
+
+/** Shadowfax has no codes for its refusals, only words. */
+const refused = refusalBy('Shadowfax', [
+  [/clear your pending invoices/i, ACCOUNT_BLOCKED],
+  [/valid AWB|invalid AWB/i, 'NOT_FOUND'],
+  [/serviceable|serviceble/i, 'NOT_SERVICEABLE'],
+  [/status transition|invalid state|cannot be cancelled|cannot cancel/i, 'NOT_POSSIBLE'],
+]);
+
+const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
+
+/** What is said of our account says nothing of a parcel. */
+const OF_ACCOUNT = /token|credential|authenti|client type/i;
+
+/** All texts of `errors`: a text, a list, or lists in objects by the names of fields. */
+function wordsOf(errors: unknown, field = ''): string[] {
+  if (typeof errors === 'string') return errors.trim() === '' ? [] : [field ? `${field}: ${errors}` : errors];
+  if (Array.isArray(errors)) return errors.flatMap((one) => wordsOf(one, field));
+  if (errors === null || typeof errors !== 'object') return [];
+  return Object.entries(errors).flatMap(([name, inner]) => wordsOf(inner, name));
+}
+
+const created = z.object({
+  message: text,
+  status: text,
+  errors: z.unknown().optional(),
+  COID: text,
+  AWB: text,
+  data: z.object({ awb_number: text, sort_code: text }).nullish().catch(undefined),
+});
+
+const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
+
+/**
+ * The answer to `book`, 200 whether it booked or not. A reference that it has already it answers with the AWB: booked.
+ * Other words that something is there already may speak of our parcel, so they are no refusal.
+ */
+export function booked({ status, body }: Answer, reference: string): BookResult {
+  const parsed = created.safeParse(readJson(body));
+  if (!parsed.success) return unknown(`The reply to the booking is no JSON (HTTP ${status}).`);
+  const { message, errors, data, ...said } = parsed.data;
+  const words = wordsOf(errors).join('; ');
+  const [, coid = said.COID, earlier = said.AWB] = DUPLICATE.exec(words) ?? [];
+  if (earlier !== '') {
+    if (coid.trim() === reference) return { kind: 'booked', awb: earlier };
+    return unknown(`Shadowfax answers with another parcel: ${words}`);
+  }
+  if (/^success$/i.test(message) && data?.awb_number) {
+    return { kind: 'booked', awb: data.awb_number, ...(data.sort_code && { sortCode: data.sort_code }) };
+  }
+  const told = /^(?:failure)?$/i.test(message) ? words : [message, words].filter(Boolean).join(': ');
+  const isRefusal = told !== '' && (/^failure$/i.test(message) || (status === 400 && said.status === ''));
+  if (!isRefusal || /already|duplicate/i.test(told) || OF_ACCOUNT.test(message)) {
+    return unknown(told || 'The reply to the booking names no parcel.');
+  }
+  return refused(status, told);
+}
+
+const ended = z.object({ responseCode: text, responseMsg: text });
+
+/**
+ * The answer to `cancel`, by the `responseCode` in it. Queued (304) is neither done nor refused: the parcel may be picked up
+ * and come back as a return. To a queued one asked again it says the same as to a cancelled one.
+ * @param mayBeQueued it was out for pick-up at some time, so an earlier cancellation may have been queued
+ */
+export function cancelled({ status, body }: Answer, mayBeQueued: boolean): Outcome {
+  const parsed = ended.safeParse(readJson(body));
+  if (!parsed.success) return unknown(`The reply to the cancellation is no JSON (HTTP ${status}).`);
+  const { responseCode: code, responseMsg: words } = parsed.data;
+  const isAgain = /already in its cancellation/i.test(words);
+  if (code === '304' || (code === '200' && isAgain && mayBeQueued)) return { ...unknown(words), taken: true };
+  if (code === '200') return { kind: 'done' };
+  if (code !== '400' || words === '') return unknown(words || 'The reply to the cancellation says nothing.');
+  return refused(400, words);
+}
+
+const updated = z.object({ message: text });
+
+/** A message is sometimes JSON in a text: `{"message":"Intercity pincode updates are not allowed"}`. */
+const unwrapped = (message: string): string => updated.safeParse(readJson(message)).data?.message || message;
+
+/**
+ * The answer to `order_update`.
+ * @param already statuses of Shadowfax's in which what is asked for is so already
+ */
+export function changed({ status, body }: Answer, already: RegExp): Outcome {
+  const parsed = updated.safeParse(readJson(body));
+  const words = unwrapped(parsed.data?.message ?? '');
+  if (status < 400 && /accepted/i.test(words)) return { kind: 'done' };
+  if (status !== 400 || words === '') return unknown(words || `The reply to the change is no JSON (HTTP ${status}).`);
+  const from = /transition from (\w+)/i.exec(words)?.[1];
+  if (from === undefined) return refused(status, words);
+  if (already.test(from)) return { kind: 'done' };
+  return refused(status, `${words}. Shadowfax takes this only of a parcel that is on hold or was refused at the door.`);
+}
+
+const served = z.array(z.object({ code: text, services: z.array(z.string()).catch([]) }));
+
+/** The answer to what it does at a pin code. */
+export function greeting({ status, body }: Answer): Ping {
+  const json = readJson(body);
+  const said = served.safeParse(json);
+  if (said.success) {
+    const [at] = said.data;
+    const served = at ? ` ${at.code}: ${at.services.join(', ')}.` : '';
+    return { kind: 'answered', words: `Shadowfax takes our token.${served}` };
+  }
+  const words = updated.safeParse(json).data?.message ?? '';
+  return status === 400 && words !== '' ? refused(status, words) : unknown(`No list of pin codes (HTTP ${status}).`);
+}

@@ -1,0 +1,59 @@
+import type { Status } from '../../../shared/orders/status.ts';
+
+/**
+ * Shadowfax's codes (`status_id`, `event` in pushes), of both kinds of account. Null: a code that we know and that moves
+ * nothing by itself. Sources and meanings: docs/couriers/shadowfax.md.
+ */
+export const CODES: Readonly<Record<string, Status | null>> = {
+  new: 'pending_pickup',
+  assigned_for_seller_pickup: 'pending_pickup',
+  assigned_for_pickup: 'pending_pickup',
+  ofp: 'out_for_pickup',
+  pickup_on_hold: 'pending_pickup',
+  pickup_not_attempted: 'pending_pickup',
+  seller_initiated_delay: 'pending_pickup',
+  seller_not_contactable: 'pending_pickup',
+  picked: 'picked_up',
+  received_from_client_warehouse: 'picked_up',
+  recd_at_rev_hub: 'in_transit',
+  item_manifested: 'in_transit',
+  bag_in_transit: 'in_transit',
+  bag_received: 'in_transit',
+  bag_received_at_via: 'in_transit',
+  recd_at_fwd_hub: 'in_transit',
+  recd_at_fwd_dc: 'in_transit',
+  pincode_updated: 'in_transit',
+  item_misrouted: 'in_transit',
+  assigned_for_delivery: 'in_transit',
+  ofd: 'out_for_delivery',
+  nc: 'undelivered',
+  cid: 'undelivered',
+  na: 'undelivered',
+  on_hold: 'on_hold',
+  reopen_ndr: null,
+  // By what came before it: `parse-scans.ts`.
+  cancelled_by_customer: null,
+  cancelled_by_seller: 'cancelled',
+  delivered: 'delivered',
+  rts: 'rto_initiated',
+  rto: 'rto_initiated',
+  rts_in_process: 'rto_in_transit',
+  rto_in_process: 'rto_in_transit',
+  in_transit_return: 'rto_in_transit',
+  recd_at_dc_rts: 'rto_in_transit',
+  received_at_rts_hub: 'rto_in_transit',
+  rts_ofd: 'rto_out_for_delivery',
+  rto_ofd: 'rto_out_for_delivery',
+  rts_nd: 'rto_in_transit',
+  rto_nd: 'rto_in_transit',
+  rts_d: 'rto_delivered',
+  rto_d: 'rto_delivered',
+  lost: 'lost',
+};
+
+/** Refused at the door, or a cancellation that was queued: it can still be re-opened. */
+export const CANCELLED_BY_CUSTOMER = 'cancelled_by_customer';
+/** The rider had no time: nobody stood at the door. */
+export const NOT_ATTEMPTED = 'na';
+/** From here on Shadowfax queues a cancellation instead of carrying it out. */
+export const OUT_FOR_PICKUP = 'ofp';

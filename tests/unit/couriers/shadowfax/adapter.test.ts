@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createShadowfax } from '../../../../functions/couriers/shadowfax/adapter.ts';
+import { shadowfax as manifest } from '../../../../functions/couriers/shadowfax/manifest.ts';
+import type { Fetch } from '../../../../functions/platform/ask.ts';
+import type { Status } from '../../../../shared/orders/status.ts';
+import { fakeShadowfax } from '../../../conformance/fakes/shadowfax.ts';
+import { booking } from '../booking.ts';
+
+/** A Shadowfax with so many parcels, and the paths that it was asked for. */
+async function rig(parcels = 1) {
+  const fake = fakeShadowfax();
+  const asked: string[] = [];
+  const fetch: Fetch = (url, init) => {
+    asked.push(new URL(url).pathname.replace('/api', ''));
+    return fake.fetch(url, init);
+  };
+  const credentials = { token: 't', orderType: 'marketplace', pushHeader: 'x-parcelwise' } as const;
+  const courier = createShadowfax(credentials, { fetch });
+  const awbs: string[] = [];
+  for (let n = 0; n < parcels; n++) {
+    const result = await courier.book(booking({ reference: `ord-${n}` }));
+    if (result.kind === 'booked') awbs.push(result.awb);
+  }
+  asked.length = 0;
+  return { asked, courier, awbs, add: fake.add, awb: awbs[0] ?? '' };
+}
+
+const CANCEL = '/v3/clients/orders/cancel/';
+
+describe('cancel', () => {
+  it('that is queued is neither done nor refused, and done once tracking tells', async () => {
+    const { add, awb, courier } = await rig();
+    add(awb, 'out_for_pickup');
+    const queued = { kind: 'unknown', taken: true };
+    expect(await courier.cancel(awb)).toMatchObject(queued);
+    expect(await courier.cancel(awb)).toMatchObject(queued);
+    add(awb, 'cancelled');
+    expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
+  });
+
+  it('that is queued is refused once the parcel was picked up all the same: it comes back as a return', async () => {
+    const { add, asked, awb, courier } = await rig();
+    add(awb, 'out_for_pickup');
+    await courier.cancel(awb);
+    add(awb, 'picked_up');
+    asked.length = 0;
+    expect(await courier.cancel(awb)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    expect(asked).not.toContain(CANCEL);
+  });
+
+  it('before a rider is out is done at once, and again', async () => {
+    const { asked, awb, courier } = await rig();
+    expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
+    expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
+    expect(asked.filter((path) => path === CANCEL)).toHaveLength(1);
+  });
+});
+
+describe('what Shadowfax takes of a parcel on hold or refused at the door alone', () => {
+  it('is refused in its words elsewhere', async () => {
+    const { add, awb, courier } = await rig();
+    add(awb, 'picked_up', 'in_transit');
+    const refused = { kind: 'refused', message: expect.stringMatching(/^Status transition from recd_at_fwd_hub/) };
+    expect(await courier.createRto(awb)).toMatchObject(refused);
+    expect(await courier.reattempt(awb, {})).toMatchObject(refused);
+  });
+
+  it.each<[Status]>([['on_hold'], ['undelivered']])('is taken where it is %s; twice is once', async (status) => {
+    const { add, awb, courier } = await rig();
+    add(awb, 'picked_up', 'out_for_delivery', status);
+    const asked = { name: 'Ravi', deferredDate: '2026-11-20' };
+    expect(await courier.reattempt(awb, asked)).toEqual({
+      kind: 'done',
+      note: 'Shadowfax takes no name and no date: the name on the label stays, and it goes out again on the next round.',
+    });
+    expect(await courier.reattempt(awb, { phone: '9000000001' })).toEqual({ kind: 'done' });
+    expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('track', () => {
+  it('asks for fifty at once', async () => {
+    const { asked, awbs, courier } = await rig(51);
+    expect((await courier.track(awbs)).size).toBe(51);
+    expect(asked).toEqual(['/v4/clients/bulk_track/', `/v4/clients/orders/${awbs[50]}/track/`]);
+  });
+
+  it('finds the one AWB that spoils a question', async () => {
+    const { asked, awbs, courier } = await rig(49);
+    const lives = await courier.track([...awbs, 'SF0BAD']);
+    expect([...lives.keys()]).toEqual(awbs);
+    expect(asked.length).toBeLessThan(15);
+  });
+
+  it('asks alone about one that the answer leaves out', async () => {
+    const { awbs, add } = await rig(3);
+    const fake = fakeShadowfax();
+    const answers: string[] = [];
+    const short: Fetch = async (url, init) => {
+      answers.push(new URL(url).pathname);
+      if (url.includes('bulk_track'))
+        return new Response(JSON.stringify({ data: [{ awb_number: 'SF1', tracking_details: [] }] }));
+      return fake.fetch(url, init);
+    };
+    add(awbs[0] ?? '', 'picked_up');
+    const credentials = { token: 't', orderType: 'marketplace', pushHeader: 'authorization' } as const;
+    const lives = await createShadowfax(credentials, { fetch: short }).track(['sf1', 'SF2']);
+    expect([...lives]).toEqual([['sf1', []]]);
+    expect(answers).toEqual(['/api/v4/clients/bulk_track/', '/api/v4/clients/orders/SF2/track/']);
+  });
+});
+
+describe('the connection', () => {
+  it('needs a token; what Shadowfax sends back is read by the header that was chosen', async () => {
+    expect(await manifest.real?.connect({}, {})).toBeUndefined();
+    const courier = await manifest.real?.connect(
+      { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },
+      {},
+    );
+    expect(courier?.can.push).toBe(true);
+    const push = '{"awb_number":"SF1","event":"ofd"}';
+    expect(courier?.parsePush?.(push, { 'x-from': 's' })).toMatchObject({ kind: 'updates' });
+    for (const headers of [{}, { 'x-from': '' }, { 'x-from': 'Token s' }, { authorization: 's' }])
+      expect(courier?.parsePush?.(push, headers)).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+  });
+
+  it('without an agreed value refuses every push', async () => {
+    const { courier } = await rig();
+    expect(courier.can.push).toBe(false);
+    expect(courier.parsePush?.('{}', { 'x-parcelwise': '' })).toMatchObject({ code: 'SIGNATURE' });
+  });
+});

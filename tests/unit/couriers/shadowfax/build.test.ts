@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import * as build from '../../../../functions/couriers/shadowfax/build.ts';
+import { booking } from '../booking.ts';
+
+const bodyOf = ({ body = '' }: build.ShadowfaxRequest): unknown => JSON.parse(body);
+
+/** By `warehouseName`, of the two addresses. */
+const CODE = expect.stringMatching(/^PW[0-9a-f]{16}$/);
+
+describe('book', () => {
+  it('sends grams, rupees, pin codes as numbers and where it returns to', () => {
+    const request = build.book(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'marketplace');
+    expect(request).toMatchObject({ method: 'POST', path: '/v3/clients/orders/' });
+    const seller = {
+      name: 'Meera Traders',
+      contact: '9811122233',
+      address_line_1: 'Plot 7',
+      address_line_2: 'MIDC Kharadi',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: 411014,
+      latitude: '',
+      longitude: '',
+      unique_code: CODE,
+    };
+    expect(bodyOf(request)).toEqual({
+      order_type: 'marketplace',
+      order_details: {
+        client_order_id: 'ord-0001',
+        actual_weight: 1250,
+        volumetric_weight: 1200,
+        product_value: 1199,
+        cod_amount: 1299.5,
+        payment_mode: 'COD',
+        order_service: 'regular',
+        eway_bill: '331001234567',
+        gstin_number: '27AAPFU0939F1ZV',
+      },
+      customer_details: {
+        name: 'Asha Rao',
+        contact: '9876543210',
+        address_line_1: '12/3 Talwandi',
+        address_line_2: 'Near City Mall',
+        city: 'Kota',
+        state: 'Rajasthan',
+        pincode: 324005,
+        latitude: '',
+        longitude: '',
+      },
+      pickup_details: seller,
+      rts_details: { ...seller, address_line_1: 'Gate 2', email: 'meera@shop.in' },
+      product_details: [
+        {
+          sku_name: 'Steel bottle',
+          sku_id: 'BTL-1',
+          price: 599.5,
+          hsn_code: '7323',
+          seller_details: {
+            seller_name: 'Meera Traders',
+            seller_address: 'Plot 7, MIDC Kharadi',
+            seller_state: 'Maharashtra',
+            gstin_number: '27AAPFU0939F1ZV',
+          },
+          additional_details: { quantity: 2 },
+        },
+      ],
+    });
+  });
+
+  it('has other names for a warehouse account, collects nothing of a prepaid parcel and cuts names at 100', () => {
+    const long = { ...booking().to, name: 'A'.repeat(101), line1: 'B'.repeat(300) };
+    const prepaid = booking({ paymentMethod: 'prepaid', collectablePaise: 0, to: long });
+    const body = bodyOf(build.book(prepaid, 'warehouse'));
+    expect(body).toMatchObject({
+      order_type: 'warehouse',
+      order_details: { payment_mode: 'Prepaid', cod_amount: 0 },
+      customer_details: { name: 'A'.repeat(100), address_line_1: 'B'.repeat(300) },
+      rto_details: { address_line_1: 'Gate 2' },
+      product_details: [{ client_sku_id: 'BTL-1' }],
+    });
+    expect(body).not.toHaveProperty('rts_details');
+    expect(body).not.toHaveProperty('order_details.eway_bill');
+    expect(body).not.toHaveProperty('order_details.gstin_number');
+  });
+});
+
+describe('the other requests', () => {
+  it('track one and many', () => {
+    expect(build.track('SF1/2')).toEqual({ method: 'GET', path: '/v4/clients/orders/SF1%2F2/track/' });
+    expect(build.trackMany(['SF1', 'SF2'])).toEqual({
+      method: 'POST',
+      path: '/v4/clients/bulk_track/',
+      body: '{"awb_numbers":["SF1","SF2"]}',
+    });
+  });
+
+  it('cancel and return by the AWB', () => {
+    expect(bodyOf(build.cancel('SF1'))).toEqual({ request_id: 'SF1', cancel_remarks: 'Cancelled by the seller' });
+    expect(bodyOf(build.giveBack('SF1', 'marketplace'))).toEqual({
+      awb_number: 'SF1',
+      status_update: { status: 'rts' },
+    });
+    expect(bodyOf(build.giveBack('SF1', 'warehouse'))).toEqual({ awb_number: 'SF1', status_update: { status: 'rto' } });
+  });
+
+  it('ask for another attempt with what there is a field for', () => {
+    expect(bodyOf(build.reattempt('SF1', {}))).toEqual({ awb_number: 'SF1', status_update: { status: 'reopen_ndr' } });
+    const changed = {
+      name: 'Ravi Rao',
+      phone: '9000000001',
+      line1: 'Flat 4',
+      line2: 'Block B',
+      pincode: '324006',
+      deferredDate: '2026-11-08',
+    };
+    expect(bodyOf(build.reattempt('SF1', changed))).toEqual({
+      awb_number: 'SF1',
+      delivery_details: { contact: '9000000001', customer_address: 'Flat 4, Block B', pincode: 324006 },
+      status_update: { status: 'reopen_ndr' },
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { lifeIn, livesIn, pushOf } from '../../../../functions/couriers/shadowfax/parse-scans.ts';
+
+/** Rows a minute apart, from 09:36:29 UTC. */
+const rows = (...codes: string[]) =>
+  codes.map((status_id, index) => ({
+    created: new Date(Date.UTC(2026, 7, 28, 9, 36 + index, 29)).toISOString(),
+    location: 'BLR_Bannerghatta',
+    status_id,
+    status: `Said ${status_id}`,
+    remarks: `Remark ${status_id}`,
+    awb_number: 'SF1TES',
+  }));
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+const single = (tracking_details: unknown) => ok({ message: 'Success', order_details: {}, tracking_details });
+const statuses = (...codes: string[]) => {
+  const life = lifeIn(single(rows(...codes)));
+  return Array.isArray(life) ? life.map(({ status }) => status) : life;
+};
+
+describe('lifeIn', () => {
+  it('reads code, words, place and UTC to the second', () => {
+    expect(lifeIn(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
+      {
+        code: 'ofd',
+        status: 'out_for_delivery',
+        description: 'Said ofd: Remark ofd',
+        location: 'BLR_Bannerghatta',
+        at: '2026-08-28T12:58:31.000Z',
+      },
+    ]);
+  });
+
+  it('shows an attempt that nobody made, and counts none', () => {
+    expect(lifeIn(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
+  });
+
+  it('after a return began takes moving codes for the way back, and no delivery', () => {
+    expect(
+      statuses('picked', 'ofd', 'rts', 'item_manifested', 'bag_in_transit', 'rts_ofd', 'delivered', 'rts_d'),
+    ).toEqual([
+      'picked_up',
+      'out_for_delivery',
+      'rto_initiated',
+      'rto_in_transit',
+      'rto_in_transit',
+      'rto_out_for_delivery',
+      undefined,
+      'rto_delivered',
+    ]);
+  });
+
+  it('takes a cancellation by the customer for a refusal at the door once the parcel was picked up', () => {
+    expect(statuses('new', 'ofp', 'cancelled_by_customer')).toEqual(['pending_pickup', 'out_for_pickup', 'cancelled']);
+    expect(statuses('recd_at_fwd_hub', 'cancelled_by_customer')).toEqual(['in_transit', 'undelivered']);
+    expect(statuses('picked', 'rts', 'cancelled_by_customer')).toEqual(['picked_up', 'rto_initiated', undefined]);
+  });
+
+  it('keeps what no table knows without a status, and leaves out what has no time', () => {
+    expect(statuses('new', 'teleported', 'reopen_ndr')).toEqual(['pending_pickup', undefined, undefined]);
+    expect(lifeIn(single([null, 'x', { ...rows('new')[0], created: null }]))).toEqual([]);
+    expect(lifeIn(single(null))).toEqual([]);
+  });
+
+  it('tells an AWB that is not its own from an answer that is none', () => {
+    expect(lifeIn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
+    expect(lifeIn(ok({ message: 'Try again' }, 400))).toBeUndefined();
+    expect(lifeIn(ok({ message: 'Success' }))).toBeUndefined();
+    expect(lifeIn(ok(null))).toBeUndefined();
+  });
+});
+
+describe('livesIn', () => {
+  it('reads the flat form, and leaves out what cannot be read', () => {
+    const data = [{ awb_number: 'sf1tes', status: 'new', tracking_details: rows('new') }, null, { awb_number: '' }];
+    const lives = livesIn(ok({ message: 'Success', data }));
+    expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
+  });
+
+  it('tells a question that one bad AWB has spoilt from an answer that is none', () => {
+    expect(livesIn(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
+    expect(livesIn({ status: 400, body: '<html>' })).toBeUndefined();
+    expect(livesIn(ok({ message: 'Success' }))).toBeUndefined();
+  });
+});
+
+describe('pushOf', () => {
+  const PUSH = {
+    awb_number: 'SF610198449AAA',
+    order_id: 'ord-1',
+    event_timestamp: '2023-05-18 16:22:13',
+    current_location: 'CHN_Ambattur_EXP',
+    comments: 'Item Delivered at CHN_Ambattur_EXP',
+    event: 'delivered',
+    status: 'Delivered',
+    otp_verified: 'Y',
+    rider_name: null,
+    rider_contact: null,
+    client_id: 2245,
+    recipient_info: { recipient: 'Customer', recipient_signature: [] },
+    type: 'FWD',
+  };
+
+  it("reads India's time, alone and in a list", () => {
+    const update = {
+      awb: 'SF610198449AAA',
+      reference: 'ord-1',
+      scans: [
+        {
+          code: 'delivered',
+          status: 'delivered',
+          description: 'Delivered: Item Delivered at CHN_Ambattur_EXP',
+          location: 'CHN_Ambattur_EXP',
+          at: '2023-05-18T10:52:13.000Z',
+        },
+      ],
+    };
+    expect(pushOf(JSON.stringify(PUSH))).toEqual({ kind: 'updates', updates: [update] });
+    expect(pushOf(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
+  });
+
+  it('ignores reverse pick-ups, and leaves to tracking what the life alone can tell', () => {
+    expect(pushOf(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
+    expect(pushOf(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
+      updates: [{ awb: 'SF610198449AAA', scans: [] }],
+    });
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"awb_number":"SF1"}', '{"awb_number":null,"event":"ofd"}'])(
+    'refuses %j',
+    (body) => {
+      expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+    },
+  );
+});

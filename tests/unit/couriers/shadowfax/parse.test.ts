@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { booked, cancelled, changed, greeting } from '../../../../functions/couriers/shadowfax/parse.ts';
+
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors, ...more });
+
+describe('booked', () => {
+  it('reads AWB and sort code, which may be null', () => {
+    const data = { id: 1, client_order_id: 'ord-1', awb_number: 'SF1TST', sort_code: null };
+    expect(booked(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF1TST' });
+    expect(
+      booked(ok({ message: 'Success', errors: null, data: { ...data, sort_code: 'KTA/1' } }), 'ord-1'),
+    ).toMatchObject({ sortCode: 'KTA/1' });
+  });
+
+  it.each([
+    ['with fields', { COID: 'ord-1', AWB: 'SF9TST' }],
+    ['in words alone', {}],
+  ])('takes a reference that is there already for booked: %s', (_, fields) => {
+    const errors = 'Order for COID : ord-1 is already created with AWB : SF9TST';
+    expect(booked(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
+    expect(booked(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['Invalid Delivery Pincode. Pincode 128888 is not serviceble', 'NOT_SERVICEABLE', /^Invalid Delivery Pincode/],
+    [['RTO Contact Number is Invalid', 'Payment Mode is Required'], 'NOT_POSSIBLE', /^RTO .*; Payment Mode/],
+    [{ order_details: { client_order_id: ['This field is required.'] } }, 'NOT_POSSIBLE', /^client_order_id: This/],
+    ['GSTIN Number is mandatory for product value more than 50000', 'NOT_POSSIBLE', /^GSTIN/],
+  ])('refuses with the words of %j', (errors, code, message) => {
+    expect(booked(failure(errors, { data: {} }), 'ord-1')).toEqual({
+      kind: 'refused',
+      code,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('refuses every parcel of an account that owes', () => {
+    const message = 'Cannot place an Order: Please clear your pending invoices to continue.';
+    expect(booked(ok({ message }, 400), 'ord-1')).toEqual({ kind: 'refused', code: 'ACCOUNT_BLOCKED', message });
+  });
+
+  it.each([
+    ['a page', { status: 200, body: '<html>' }],
+    ['a refusal without words', failure([])],
+    ['a refusal that has no errors', ok({ message: 'Failure' })],
+    ['a success without AWB', ok({ message: 'Success', errors: null, data: { awb_number: null } })],
+    ['an AWB that is there already', failure({ order_details: { awb_number: ['SF1 already exists'] } })],
+    ['words on our account', ok({ message: 'Invalid client type.' }, 400)],
+    ['a dead token', ok({ status: 'FAILED', errorCode: 'AUTH', message: 'Not provided' }, 400)],
+    ['words that nobody documents', ok({ message: 'Try later' })],
+    ['another status', ok({ message: 'Not found' }, 404)],
+  ])('does not know what became of it by %s', (_, answer) => {
+    expect(booked(answer, 'ord-1')).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
+  });
+});
+
+describe('cancelled', () => {
+  const said = (responseMsg: string, responseCode: unknown, status = 200) => ok({ responseMsg, responseCode }, status);
+  const DONE = said('Request has been marked as cancelled', 200);
+  const QUEUED = said('Request is queued for cancellation.', 304);
+  const AGAIN = said('The request is already in its cancellation phase', '200');
+
+  it('goes by the code in the body', () => {
+    expect(cancelled(DONE, true)).toEqual({ kind: 'done' });
+    expect(cancelled(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
+    expect(cancelled(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
+      kind: 'unknown',
+      message: 'Unable to cancel the request. Please try again!',
+    });
+  });
+
+  it('takes a repeat for done only of a parcel whose cancellation cannot have been queued', () => {
+    expect(cancelled(AGAIN, false)).toEqual({ kind: 'done' });
+    expect(cancelled(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
+  });
+
+  it.each([
+    ['Please enter a valid AWB Number', 'NOT_FOUND'],
+    ['Order cannot be cancelled. Invalid state.', 'NOT_POSSIBLE'],
+    ['Cannot cancel order from Pincode Updated', 'NOT_POSSIBLE'],
+    ['Multiple Orders found for the given Request Id', 'HTTP_400'],
+  ])('refuses with its words: %s', (message, code) => {
+    expect(cancelled(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
+  });
+
+  it.each(['', 'null', '{}', '{"responseCode":400}'])('does not know what %j means', (body) => {
+    expect(cancelled({ status: 200, body }, false).kind).toBe('unknown');
+  });
+});
+
+describe('changed', () => {
+  const none = /^$/;
+
+  it('is done when it is accepted, or is so already', () => {
+    expect(changed(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
+    const from = (code: string) => ok({ message: `Status transition from ${code} to rts is not allowed` }, 400);
+    expect(changed(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });
+    expect(changed(from('nc'), /^(?:rts|rto)/)).toEqual({
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message:
+        'Status transition from nc to rts is not allowed. Shadowfax takes this only of a parcel that is on hold or was refused at the door.',
+    });
+  });
+
+  it('reads words that are JSON in a text', () => {
+    const message = '{"message":"Intercity pincode updates are not allowed"}';
+    expect(changed(ok({ message }, 400), none)).toEqual({
+      kind: 'refused',
+      code: 'HTTP_400',
+      message: 'Intercity pincode updates are not allowed',
+    });
+  });
+
+  it.each([
+    [200, 'null'],
+    [200, '{"message":"Perhaps"}'],
+    [400, '<html>'],
+    [404, '{"message":"x"}'],
+  ])('does not know what %d %s means', (status, body) => {
+    expect(changed({ status, body }, none).kind).toBe('unknown');
+  });
+});
+
+describe('greeting', () => {
+  it('tells what it does at the pin code, refuses in words, and knows nothing else', () => {
+    expect(greeting(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
+      kind: 'answered',
+      words: 'Shadowfax takes our token. 110001: Regular, Surface.',
+    });
+    expect(greeting(ok([])).kind).toBe('answered');
+    expect(greeting(ok({ message: 'Invalid service' }, 400))).toMatchObject({ kind: 'refused' });
+    expect(greeting(ok(null)).kind).toBe('unknown');
+  });
+});
