@@ -8,6 +8,7 @@ export const ACTIONS = {
   'order.delete': "Deleted another user's unpaid order",
   'order.charge_again': 'Charged an order again',
   'code.say': "Said what a courier's code means",
+  'order.settle_booking': 'Said what became of a booking',
   'order.take_back_delivery': 'Took a delivery back',
   'remittance.resolve': 'Completed a remittance entry by a remark',
   'remittance.headings': "Said what a courier's headings mean",

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
-import { nothing } from '../wire.ts';
+import { id, nothing } from '../wire.ts';
 
 /** Statuses that a courier can tell of: not those before a parcel is booked. */
 export const COURIER_STATUSES = [
@@ -42,6 +42,36 @@ export const connectionView = z.object({
 });
 export type ConnectionView = z.output<typeof connectionView>;
 
+/** A paid order whose booking no courier has confirmed for a while. */
+export const unconfirmedView = z.object({
+  _id: z.string(),
+  order_id: z.string(),
+  courier: z.string(),
+  /** The partner as chosen. */
+  courier_name: z.string(),
+  paid_at: z.string(),
+  /** Whether it may have reached the courier, which cannot be asked after it: then a person looks it up there. */
+  needs_person: z.boolean(),
+  /** The AWB of ours that it was sent with, or null. */
+  awb: z.string().nullable(),
+});
+export type UnconfirmedView = z.output<typeof unconfirmedView>;
+
+/** What somebody saw in the courier's own list. */
+const settlement = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('booked'),
+    order_id: id,
+    awb: z
+      .string('Please enter AWB number')
+      .trim()
+      .toUpperCase()
+      .regex(/^[0-9A-Z-]{6,40}$/, 'Please enter AWB number'),
+  }),
+  z.strictObject({ outcome: z.literal('send again'), order_id: id }),
+  z.strictObject({ outcome: z.literal('not carried'), order_id: id }),
+]);
+
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
 /** Courier connections are looked after by who makes partners (Q52). */
@@ -69,6 +99,23 @@ export const connectionsContract = contract({
     }),
     errors: ['NOT_FOUND'],
     perMinute: 20,
+  }),
+  unconfirmed: endpoint({
+    method: 'GET',
+    path: '/couriers/unconfirmed',
+    access: CONNECTS,
+    summary:
+      'Paid orders whose booking no courier has confirmed for two minutes, the oldest first; a hundred of each courier at most',
+    reply: z.array(unconfirmedView),
+  }),
+  settleBooking: endpoint({
+    method: 'POST',
+    path: '/couriers/unconfirmed',
+    access: CONNECTS,
+    summary: 'Say what became of a booking that no courier has confirmed, as its own list shows it',
+    body: settlement,
+    reply: z.object({ status: z.enum(STATUS_KEYS), awb: z.string().nullable(), error: z.string().nullable() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
   sayMeaning: endpoint({
     method: 'PUT',

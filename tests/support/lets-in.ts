@@ -93,6 +93,8 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'dashboard.download': DASHBOARD_FILES,
   'connections.list': ['staff', 'administrator'],
   'connections.test': ['staff', 'administrator'],
+  'connections.unconfirmed': ['staff', 'administrator'],
+  'connections.settleBooking': ['staff', 'administrator'],
   'connections.sayMeaning': ['staff', 'administrator'],
   'departments.list': ['administrator', 'department', 'user_management'],
   'departments.create': ['administrator', 'department'],

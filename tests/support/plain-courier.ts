@@ -59,7 +59,8 @@ export const plainCourier = (server: PlainServer): Courier => ({
     return awb === undefined ? { kind: 'none' } : { kind: 'booked', awb };
   },
   ping: async () => ({ kind: 'answered', words: 'Here we are.' }),
-  track: async (awbs) => new Map(awbs.map((awb) => [awb, []])),
+  track: async (awbs) =>
+    new Map(awbs.filter((awb) => [...server.parcels.values()].includes(awb)).map((awb) => [awb, []])),
   async cancel(awb) {
     server.cancelled.push(awb);
     return { kind: 'done' };

@@ -45,6 +45,18 @@ function freeAsked(order: Order, courier: Courier): Change[] {
   return pool === undefined || order.asking?.awb === undefined ? [] : freeAwb(courier.key, pool, order.asking.awb);
 }
 
+/** Somebody has seen that the courier does not have an order: it can be sent anew. Its AWB, if it had one of ours, stays taken. */
+export const sendAnew = (order: Order, at: Date): Promise<Order> =>
+  changeOrder(
+    order,
+    (now) => {
+      if (!isUnbooked(now) || now.asking === undefined) return undefined;
+      const { asking: _, ...rest } = now;
+      return { order: rest };
+    },
+    at,
+  );
+
 /**
  * Takes back the note of an order that was not booked by it.
  * @param isFree whether its AWB can be another parcel's: the courier surely never saw it

@@ -74,6 +74,16 @@ export async function book(order: Order, at: Date, { first = false } = {}): Prom
     log.error('booking not asked for', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });
+  return settleWith(order, result, at, first);
+}
+
+/** What a courier's word makes of a paid order, be it that somebody has looked it up. */
+export async function settleWith(
+  order: Order,
+  result: BookResult,
+  at: Date,
+  first = false,
+): Promise<Order | undefined> {
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
   if (result.kind === 'refused') return refused(order, result, at);
   // Undefined when the number is another order's: nobody can tell which of the two parcels this one is.

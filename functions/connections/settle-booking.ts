@@ -1,0 +1,72 @@
+import type { connectionsContract } from '../../shared/connections/contract.ts';
+import { Failure, invalid } from '../../shared/errors.ts';
+import { audited } from '../audit-log/store.ts';
+import { CourierDown } from '../couriers/courier-down.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/courier-for.ts';
+import { findAwbsOf } from '../orders/awb-store.ts';
+import { sendAnew } from '../orders/booking/asking.ts';
+import { book, settleWith } from '../orders/booking/book.ts';
+import { isUnbooked } from '../orders/booking/is-unbooked.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { courierOfOrder, isSameAwb, type Order, partnerName } from '../orders/order.ts';
+import { findAnyOrder } from '../orders/store.ts';
+import { commit } from '../platform/table/commit.ts';
+import type { Ctx, Verb } from '../users/serve.ts';
+
+type Body = Parameters<Verb<typeof connectionsContract.settleBooking>>[0]['body'];
+
+/** @throws INVALID_INPUT for a number that is another order's, or that the courier does not know; UPSTREAM when it does not answer */
+async function checkAwb(order: Order, awb: string): Promise<void> {
+  const [other] = (await findAwbsOf(courierOfOrder(order), [awb])).filter(({ orderId }) => orderId !== order.id);
+  if (other !== undefined) throw invalid('awb', `AWB ${awb} is another order's.`);
+  const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
+  if (courier === undefined) throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
+  const lives = await courier.track([awb]).catch((error: unknown) => {
+    if (!(error instanceof CourierDown)) throw error;
+    throw new Failure('UPSTREAM', 'The courier did not answer. Try again in a moment.');
+  });
+  if (!lives.has(awb)) throw invalid('awb', `${partnerName(order)} does not know AWB ${awb}.`);
+}
+
+async function settled(order: Order, body: Body, at: Date): Promise<Order | undefined> {
+  if (body.outcome === 'booked') {
+    await checkAwb(order, body.awb);
+    return settleWith(order, { kind: 'booked', awb: body.awb }, at);
+  }
+  if (body.outcome === 'send again') return book(await sendAnew(order, at), at, { first: true });
+  const message = 'It has no booking of this parcel.';
+  return settleWith(order, { kind: 'refused', code: 'NOT_FOUND', message }, at);
+}
+
+/**
+ * Ends a booking that no courier has confirmed by what a person saw in the courier's own list. Audited before it is done. Of one that
+ * has ended already the same end is a success.
+ */
+export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
+  const order = await getOrder(ctx.caller, body.order_id);
+  if (!isUnbooked(order)) return { data: endOf(checkSame(order, body)), message: 'This booking has its end.' };
+  await witness(order, body, ctx);
+  await settled(order, body, ctx.at);
+  const now = (await findAnyOrder(order.id)) ?? order;
+  return { data: endOf(now), message: 'The booking is settled.' };
+};
+
+const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) => {
+  const { order_id: _, ...after } = body;
+  const told = { action: 'order.settle_booking', user: order.owner, subject: order.id, after } as const;
+  return commit(audited(told, ctx));
+};
+
+/** @throws CONFLICT when it has ended otherwise meanwhile */
+function checkSame(order: Order, body: Body): Order {
+  const isSame =
+    body.outcome === 'booked'
+      ? isSameAwb(order.awb, body.awb)
+      : body.outcome === 'not carried'
+        ? order.refund !== null
+        : order.awb !== null;
+  if (!isSame) throw new Failure('CONFLICT', 'This order has ended otherwise meanwhile. Reload the page.');
+  return order;
+}
+
+const endOf = ({ status, awb, error }: Order) => ({ status, awb, error });

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { putPartner } from '../../functions/logistics/store.ts';
+import { log } from '../../functions/platform/log.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { audit } from '../../functions/proofs/audit.ts';
+import type { UnconfirmedView } from '../../shared/connections/contract.ts';
+import { useCloud } from '../support/cloud.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { type Person, person } from '../support/people.ts';
+import { type PlainServer, plainServer } from '../support/plain-courier.ts';
+
+const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
+
+vi.mock('../../functions/couriers/couriers.ts', async (original) => {
+  const { COURIERS } = await original<typeof import('../../functions/couriers/couriers.ts')>();
+  const { plainManifest } = await import('../support/plain-courier.ts');
+  return { COURIERS: [...COURIERS, plainManifest(() => rig.server)] };
+});
+
+const cloud = useCloud();
+const { saved, choose, pay, get, balance } = orderCalls(cloud);
+let seller: Person;
+let staff: Person;
+beforeAll(async () => {
+  await openMarket();
+  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
+  staff = await person('staff');
+});
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+/** Paid with a courier that only a person can ask, whose reply is lost; it waits for an hour. */
+async function lost(): Promise<{ id: string; server: PlainServer; awb: string }> {
+  const server = plainServer('person');
+  server.next = ['lost'];
+  rig.server = server;
+  const { _id: id } = await saved(seller);
+  await choose(seller, id, 'bld');
+  await pay(seller, id, 'bld');
+  await cloud.advance(1);
+  return { id, server, awb: server.parcels.get(id) ?? '' };
+}
+const list = async () =>
+  (await cloud.api<UnconfirmedView[]>('GET', '/couriers/unconfirmed', { token: staff.token })).body.data;
+const settle = (body: object, who = staff) => cloud.api('POST', '/couriers/unconfirmed', { body, token: who.token });
+
+test('lists what waits for somebody to look it up, and takes the AWB that the courier shows', async () => {
+  const { id, awb, server } = await lost();
+  expect(await list()).toMatchObject([
+    { _id: id, courier: 'ekart', courier_name: 'Ekart', needs_person: true, awb: null },
+  ]);
+  expect((await settle({ outcome: 'booked', order_id: id, awb: 'EKNOBODY1' })).body.meta.fields).toEqual({
+    awb: 'Ekart does not know AWB EKNOBODY1.',
+  });
+  const reply = await settle({ outcome: 'booked', order_id: id, awb: ` ${awb.toLowerCase()} ` });
+  expect([reply.status, reply.body.data]).toEqual([200, { status: 'pending_pickup', awb, error: null }]);
+  expect((await settle({ outcome: 'booked', order_id: id, awb })).status).toBe(200);
+  expect((await settle({ outcome: 'not carried', order_id: id })).status).toBe(409);
+  expect([await list(), server.sent.length]).toEqual([[], 1]);
+
+  const other = await lost();
+  expect((await settle({ outcome: 'booked', order_id: other.id, awb })).body.meta.fields).toEqual({
+    awb: `AWB ${awb} is another order's.`,
+  });
+  await settle({ outcome: 'not carried', order_id: other.id });
+});
+
+test('gives the money back for what the courier does not have, once, or sends it again', async () => {
+  const { id } = await lost();
+  expect((await settle({ outcome: 'not carried', order_id: id }, seller)).status).toBe(403);
+  const replies = await Promise.all([1, 2].map(() => settle({ outcome: 'not carried', order_id: id })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await balance(seller)).toBe(1000);
+  expect((await get(seller, id)).error).toBe('Ekart refused the booking: It has no booking of this parcel.');
+
+  const again = await lost();
+  again.server.parcels.clear();
+  expect((await settle({ outcome: 'send again', order_id: again.id })).body.data).toMatchObject({
+    status: 'pending_pickup',
+    awb: expect.stringMatching(/^EK/),
+  });
+  expect(again.server.sent).toHaveLength(2);
+  expect((await audit()).violations).toEqual([]);
+});
