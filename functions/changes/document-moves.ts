@@ -9,8 +9,11 @@ const standOf = (order: Order | undefined): string =>
 /** Gathers from the changes of a batch whose documents have to be listed anew. */
 export function documentMoves() {
   const touched = new Map<string, Set<string>>();
+  /** Each as it stood before the batch. */
+  const first = new Map<string, Order | undefined>();
   return {
     add(before: Order | undefined, after: Order): void {
+      if (!first.has(after.id)) first.set(after.id, before);
       if (standOf(before) === standOf(after)) return;
       const days = touched.get(after.id) ?? new Set();
       for (const order of [before, after]) {
@@ -23,7 +26,11 @@ export function documentMoves() {
     among: (orders: readonly Order[]): Moved[] =>
       orders.flatMap((order) => {
         const days = touched.get(order.id);
-        return days === undefined ? [] : [{ order, left: [...days].filter((day) => day !== endDayOf(order)) }];
+        if (days === undefined) return [];
+        const day = endDayOf(order);
+        const before = first.get(order.id);
+        const listed = before !== undefined && endDayOf(before) === day ? before.lines : undefined;
+        return [{ order, left: [...days].filter((one) => one !== day), ...(listed && { listed }) }];
       }),
   };
 }

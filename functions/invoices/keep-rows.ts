@@ -17,6 +17,8 @@ const READ_AT_ONCE = 10;
 export interface Moved {
   order: Order;
   left: readonly string[];
+  /** Lines of its ledger whose documents stand on its final day already: a row never changes, so these are not written again. */
+  listed?: readonly number[];
 }
 
 async function partiesOf(owners: readonly string[]): Promise<Map<string, RowParty>> {
@@ -61,9 +63,9 @@ export async function keepRows(moved: readonly Moved[], { again = false } = {}):
   const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
   const parties = await partiesOf(ended.map(({ order }) => order.owner));
   const countings: Counting[] = [];
-  await sideBySide(ended, READ_AT_ONCE, async ({ order }) => {
+  await sideBySide(ended, READ_AT_ONCE, async ({ order, listed = [] }) => {
     const rows = await rowsOf(order, parties.get(order.owner) ?? NOBODY);
-    await writeAll(putRows(rows));
+    await writeAll(putRows(rows.filter(({ seq }) => !listed.includes(seq))));
     countings.push(countedOf(order, endDayOf(order) as string, rows));
   });
   for (const { order, left } of moved) await takeRows(order.id, left);

@@ -1,79 +1,29 @@
-import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InForce } from '../../functions/bank-details/record.ts';
 import { sealDetails } from '../../functions/bank-details/sealed-details.ts';
 import { saveRecord } from '../../functions/bank-details/store.ts';
 import { reindex } from '../../functions/changes/reindex/reindex.ts';
-import type { Scan } from '../../functions/couriers/port.ts';
 import { putRows } from '../../functions/invoices/row-store.ts';
-import { changeOrder } from '../../functions/orders/change-order.ts';
-import type { Order } from '../../functions/orders/order.ts';
-import { priceChange } from '../../functions/orders/price-change.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
-import { meter } from '../../functions/platform/meter.ts';
 import { scanTable } from '../../functions/platform/scan-table.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { fold } from '../../functions/rollups/fold.ts';
-import { indiaDate, indiaDay } from '../../shared/dates.ts';
-import type { InvoiceDetail } from '../../shared/invoices/details.ts';
-import type { Status } from '../../shared/orders/status.ts';
+import { changeUser } from '../../functions/users/store.ts';
+import { indiaDay } from '../../shared/dates.ts';
 import { useCloud } from '../support/cloud.ts';
+import { ends, INVOICED, invoiceCalls, PICKUP, reweigh, scan, strayRow } from '../support/invoiced.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
-import { type Person, person, ROLES } from '../support/people.ts';
+import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
 const { booked, cancel, get } = orderCalls(cloud);
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const SELLER = { ...ROLES.merchant, 'billing_and_wallet.invoice': true } as const;
 
-const asked = (who: Person, query = '') =>
-  cloud.api<InvoiceDetail[]>('GET', `/orders/invoice-details?${query}`, { token: who.token });
-const rowsOf = async (who: Person, query = '') => (await asked(who, query)).body.data;
-const totalsOf = async (who: Person, query = '') => {
-  const { total_amount_with_gst, total_amount, total_gst_amount, total_count } = (await asked(who, query)).body
-    .meta as unknown as Record<string, number>;
-  return [total_count, total_amount, total_gst_amount, total_amount_with_gst];
-};
-
-const scan = (status: Status, at: string): Scan => ({
-  code: status,
-  status,
-  description: status,
-  location: 'Mumbai',
-  at,
-});
-const ends = (id: string, status: Status, at: string) =>
-  applyScans(id, [scan('in_transit', at), scan(status, new Date(Date.parse(at) + 1000).toISOString())], new Date());
-
-/** The weight that a courier measured comes into force, ₹90 of freight instead of ₹56, or the declared one again. */
-const weigh = (id: string, weighed: Order['weighed']) =>
-  changeOrder(
-    id,
-    (order) => {
-      const becomes: Order = { ...order, weighed };
-      const kind = weighed === undefined ? 'reversal' : 'weight';
-      const { entry } = priceChange(order, becomes, { kind, note: 'Measured', mayOverdraw: true });
-      return { ...(entry && { entry }), order: becomes };
-    },
-    new Date(),
-  );
-
-const PICKUP = {
-  id: 'a1',
-  isDefault: true,
-  line1: '=HYPERLINK("http://x")',
-  line2: '',
-  country: 'India' as const,
-  state: 'Delhi',
-  city: 'New Delhi',
-  postcode: '110001',
-  email: 'shop@example.in',
-  mobile_number: '9811111111',
-};
+const { asked, rowsOf, totalsOf } = invoiceCalls(cloud);
 
 let seller: Person;
 let other: Person;
@@ -89,8 +39,13 @@ const ids: Record<'delivered' | 'returned' | 'cancelled' | 'moving', string> = {
 beforeAll(async () => {
   await openMarket();
   [seller, other, staff, vendor] = [
-    await person(SELLER, { rupees: 5000, companyName: '@Rao & Sons', mobile: '9822222222', pickupAddresses: [PICKUP] }),
-    await person(SELLER, { rupees: 5000, gstNumber: '27AAPFU0939F1ZV' }),
+    await person(INVOICED, {
+      rupees: 5000,
+      companyName: '@Rao & Sons',
+      mobile: '9822222222',
+      pickupAddresses: [PICKUP],
+    }),
+    await person(INVOICED, { rupees: 5000, gstNumber: '27AAPFU0939F1ZV' }),
     await person('staff'),
     await person({ 'billing_and_wallet.invoice': true }, { courier: 'delhivery' }),
   ];
@@ -212,11 +167,11 @@ describe('Invoice Details', () => {
   });
 
   test('follows what is charged after the final day, on that day', async () => {
-    await weigh(ids.delivered, { freightPaise: 9000 });
+    await reweigh(ids.delivered, { freightPaise: 9000 });
     await cloud.settle();
     const day = `created_from=${ago(3)}&created_to=${ago(3)}`;
     expect(await totalsOf(seller, day)).toEqual([2, 90, 16.2, 106.2]);
-    await weigh(ids.delivered, undefined);
+    await reweigh(ids.delivered, undefined);
     await cloud.settle();
     const rows = await rowsOf(seller, day);
     expect(rows.map(({ document_type, amount }) => [document_type, amount])).toEqual([
@@ -268,76 +223,15 @@ describe('Invoice Details', () => {
     await reindex('all');
     expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
   });
-});
 
-const strayRow = {
-  day: '2026-01-01',
-  seq: 999,
-  type: 'invoice' as const,
-  number: '26-ZZZZ-0000001',
-  at: '2026-01-01T00:00:00.000Z',
-  awb: '1',
-  orderNumber: 'X',
-  partner: 'Delhivery',
-  zone: 'D',
-  grams: 500,
-  amountPaise: 100,
-  taxPaise: 18,
-  party: { name: 'N', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' },
-};
-
-describe('the download', () => {
-  test('has the columns of the screen, and no cell that starts a formula', async () => {
-    const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
-      token: seller.token,
-    });
-    expect(reply.headers.get('content-disposition')).toContain(
-      `filename="invoice-details-${indiaDate(new Date())}.xlsx"`,
-    );
-    const sheet = read(reply.bytes).Sheets['Invoice Details'] as WorkSheet;
-    const [head, ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
-    expect(head?.join('|')).toBe(
-      'No|Party Name|Address|GST No.|State Name|Contact Person|Contact No.|E-mail|Invoice No.|Invoice Date|AWB No.|' +
-        'Item Name|Description|Amount|GST @ 18%|Total with GST|Narration',
-    );
-    expect(rows).toHaveLength((await rowsOf(seller)).length);
-    expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f !== undefined)).toEqual([]);
-    expect(rows.at(-1)?.[2]).toBe('=HYPERLINK("http://x"), New Delhi, 110001');
-    expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
-  });
-
-  test('is written by a job as well', async () => {
-    const { job_id } = (
-      await cloud.api<{ job_id: string }>('POST', '/downloads', {
-        body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },
-        token: seller.token,
-        key: '0192f3a0-0000-7000-8000-00000000aaaa',
-      })
-    ).body.data;
+  test('keeps a row as it stood on its day, and writes a later note alone', async () => {
+    const { _id } = await booked(seller);
+    await ends(_id, 'delivered', ago(1));
     await cloud.settle();
-    const job = await cloud.api('GET', `/jobs/${job_id}`, { token: seller.token });
-    expect(job.body.data).toMatchObject({
-      state: 'done',
-      result: { rows: (await rowsOf(seller)).length, filename: `invoice-details-${indiaDate(new Date())}.csv` },
-    });
+    await commit([changeUser(seller.user.id, { companyName: 'Rao Exports' })]);
+    await reweigh(_id, { freightPaise: 9000 });
+    await cloud.settle();
+    const parties = (await rowsOf(seller)).filter((row) => row.order_id === _id).map((row) => row.party_name);
+    expect(parties).toEqual(['Rao Exports', '@Rao & Sons']);
   });
-});
-
-test('a page of 100 and its totals cost at most ten units, far below 40', async () => {
-  const crowd = await person(SELLER);
-  const rows = Array.from({ length: 120 }, (_, n) => ({
-    ...strayRow,
-    owner: crowd.user.id,
-    orderId: `${crowd.user.id}-${String(n).padStart(26, '0')}`,
-    day: indiaDay(ago(n / 20)),
-    party: {
-      ...strayRow.party,
-      name: 'Meera Textiles Private Limited',
-      address: '12 Station Road, Second floor, Pune',
-    },
-  }));
-  await writeAll(putRows(rows));
-  meter.take();
-  expect(await rowsOf(staff, 'limit=100')).toHaveLength(100);
-  expect(meter.take().read).toBeLessThanOrEqual(10);
 });
