@@ -1,7 +1,6 @@
 /**
  * Paying a bulk of 1,000 orders with seven partners on the embedded cloud until every one has its AWB of the sandbox; what
- * the debits write an order, worker alone; and with `--browser` the listing of 10,000 rows in Chromium on a built site
- * (`WEB_DIR`): how soon its first rows stand, and how long a frame takes while it is scrolled. Exits 1 above the limits.
+ * the debits write an order, worker alone. Exits 1 above the limits.
  * Run by `npm run bench:bulk-pay`.
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +14,6 @@ import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { BulkOrderView, BulkTotals } from '../../shared/bulks/bulk-order.ts';
 import type { BulkView } from '../../shared/bulks/contract.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
-import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
 import { bulkBook } from '../support/bulk-book.ts';
 import { callApi } from '../support/call-api.ts';
 import { draft } from '../support/draft.ts';
@@ -24,13 +22,10 @@ import { manyBulkRows } from '../support/many-bulk-rows.ts';
 import { person } from '../support/people.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 
-const LIMITS = { ms: 20_000, writes: 8, firstRowsMs: 1000, frameMs: 25 };
+const LIMITS = { ms: 20_000, writes: 8 };
 const ORDERS = Number(process.env['ORDERS'] ?? 1000);
-const ROWS = 10_000;
-const SCROLLS = 240;
 
-const inBrowser = process.argv.includes('--browser');
-const cloud = await startCloud(inBrowser ? { webDir: process.env['WEB_DIR'] ?? 'dist/web' } : {});
+const cloud = await startCloud({});
 await openLargeMarket();
 const home = { ...draft().pickup_address, postcode: '110001', id: 'home', isDefault: true };
 const { token } = await person('merchant', { rupees: 9_000_000, pickupAddresses: [home] });
@@ -96,40 +91,6 @@ async function writesOfDebits(): Promise<number> {
   return written / due.length;
 }
 
-/** The listing of 10,000 rows as a person scrolls it. */
-async function listing() {
-  const id = await bulkOf(ROWS);
-  const browser = await launchBrowser();
-  const { page } = await openPage(browser, { width: 1366, height: 768 }, { baseURL: cloud.url });
-  await bringToken(page, token);
-  await page.goto('/app/walletdetails');
-  await page.waitForLoadState('networkidle');
-  const firstRows = async (): Promise<number> => {
-    const started = performance.now();
-    await page.goto(`/app/bulkShipmentList/${id}`);
-    await page.getByRole('radio').first().waitFor();
-    return performance.now() - started;
-  };
-  await firstRows(); // the browser's own first time: its cache is empty
-  const firstRowsMs = await firstRows();
-  await page.waitForLoadState('networkidle');
-  const frames = await page.evaluate(async (scrolls) => {
-    const box = document.querySelector<HTMLElement>('[aria-label="Orders of this bulk"]');
-    if (box === null) throw new Error('There is no list.');
-    const times: number[] = [];
-    let last = performance.now();
-    for (let turn = 0; turn < scrolls; turn++) {
-      box.scrollTop += 100;
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      times.push(now - last);
-      last = now;
-    }
-    return times.slice(1).toSorted((a, b) => a - b);
-  }, SCROLLS);
-  await browser.close();
-  return { firstRowsMs, frameMs: frames[Math.floor(frames.length * 0.95)] ?? 0 };
-}
-
 const paid = await pay();
 const writes = await writesOfDebits();
 console.log(`Pay ${ORDERS} orders: answered after ${one(paid.answered)} ms, debited after ${one(paid.debited)} ms,`);
@@ -137,13 +98,6 @@ console.log(
   `all booked after ${one(paid.ms)} ms (at most ${LIMITS.ms}), ${one(paid.cpuMs)} ms of one core, without the table's. Debits: ${one(writes)} writes an order (at most ${LIMITS.writes}).`,
 );
 const over = [paid.ms > LIMITS.ms && 'time to pay', writes > LIMITS.writes && 'writes'];
-if (inBrowser) {
-  const { firstRowsMs, frameMs } = await listing();
-  console.log(
-    `Listing of ${ROWS}: first rows after ${one(firstRowsMs)} ms (at most ${LIMITS.firstRowsMs}), p95 frame ${one(frameMs)} ms (at most ${LIMITS.frameMs}).`,
-  );
-  over.push(firstRowsMs > LIMITS.firstRowsMs && 'first rows', frameMs > LIMITS.frameMs && 'frames');
-}
 await cloud.close();
 const wrong = over.filter((word) => word !== false);
 if (wrong.length > 0) console.error(`Above the limits: ${wrong.join(', ')}.`);

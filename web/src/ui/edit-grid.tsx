@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
 import css from './edit-grid.module.css';
+import { EditGridRow } from './edit-grid-row.tsx';
 import { type CellChange, pasteChanges } from './grid-paste.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+import { type CellPlace, useGridKeys } from './use-grid-keys.ts';
 
 export interface GridColumn {
   header: string;
@@ -27,12 +27,20 @@ interface EditGridProps {
   noteOf?: (row: number) => string;
 }
 
+const noError = () => undefined;
+
+/** The cell that an event is of. */
+function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
+  const [row, column] = (target as Element).closest('[data-at]')?.getAttribute('data-at')?.split(',').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
 const ROW_HEIGHT = 36;
 const PAGE = 10;
 const OVERSCAN = 10;
 
 /** A table of texts like a spreadsheet's, of ten thousand rows as well: arrows, Enter, Tab, Escape, paste of a block. */
-export function EditGrid({ label, columns, rows, errorAt = () => undefined, onChange, height, noteOf }: EditGridProps) {
+export function EditGrid({ label, columns, rows, errorAt = noError, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
   const virtual = useVirtualizer({
@@ -79,8 +87,14 @@ export function EditGrid({ label, columns, rows, errorAt = () => undefined, onCh
         className={css.grid}
         style={{ height }}
         ref={box}
-        onFocus={() => {
+        onFocus={(event) => {
           isOurs.current = true;
+          const place = placeOf(event);
+          if (place !== undefined && (place.row !== at.row || place.column !== at.column)) go(place);
+        }}
+        onDoubleClick={(event) => {
+          const place = placeOf(event);
+          if (place !== undefined) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onBlur={({ relatedTarget }) => {
           // A cell that turns into an input leaves no target; only another element takes the focus away.
@@ -98,52 +112,26 @@ export function EditGrid({ label, columns, rows, errorAt = () => undefined, onCh
         </div>
         <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, key, start }) => (
-            <div
+            <EditGridRow
               key={key}
-              role="row"
-              aria-rowindex={index + 2}
-              className={css.row}
-              style={{ gridTemplateColumns: template, transform: `translateY(${start}px)` }}
-            >
-              {columns.map(({ header, fixed }, column) => {
-                const here = at.row === index && at.column === column;
-                const error = errorAt(index, column);
-                return (
-                  <div
-                    key={header}
-                    role="gridcell"
-                    data-at={`${index},${column}`}
-                    aria-invalid={error !== undefined || undefined}
-                    title={error ?? (fixed ? rows[index]?.[column] : undefined)}
-                    className={classNames(
-                      css.cell,
-                      here && css.here,
-                      error !== undefined && css.wrong,
-                      fixed && css.fixed,
-                    )}
-                  >
-                    {here && isTyping ? (
-                      <input
-                        aria-label={`${header}, row ${index + 1}`}
-                        value={typed}
-                        onChange={(event) => setTyped(event.target.value)}
-                        onBlur={keep}
-                      />
-                    ) : (
-                      // oxlint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it is its cell's inside, and the grid takes the keys
-                      <div
-                        tabIndex={here ? 0 : -1}
-                        onFocus={() => here || go({ row: index, column })}
-                        onDoubleClick={() => edit(rows[index]?.[column] ?? '')}
-                      >
-                        {rows[index]?.[column]}
-                        {error !== undefined && <span className="only-read">: {error}</span>}
-                      </div>
-                    )}
-                  </div>
-                );
-              })}
-            </div>
+              index={index}
+              start={start}
+              columns={columns}
+              template={template}
+              texts={rows[index] ?? []}
+              errorAt={errorAt}
+              here={at.row === index ? at.column : undefined}
+              input={
+                at.row === index && isTyping ? (
+                  <input
+                    aria-label={`${columns[at.column]?.header}, row ${index + 1}`}
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
+                    onBlur={keep}
+                  />
+                ) : undefined
+              }
+            />
           ))}
         </div>
       </div>

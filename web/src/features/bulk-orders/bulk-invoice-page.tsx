@@ -52,11 +52,12 @@ function Line({ number, rows, company }: LineProps) {
 interface InvoicesProps {
   bulk: BulkView;
   totals: ReturnType<typeof useBulk>['totals'];
+  onRows: () => void;
 }
 
-function Invoices({ bulk, totals }: InvoicesProps) {
+function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const { user, can } = useUser();
-  const rows = usePieces(bulk._id, readInvoices);
+  const rows = usePieces(bulk._id, readInvoices, onRows);
   const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
   const payment = useBatchPayment({
     bulkId: bulk._id,
@@ -69,10 +70,10 @@ function Invoices({ bulk, totals }: InvoicesProps) {
   const sums = totals.data;
   // A total that was kept from the listing may be of before the last choice: nobody pays that one.
   const [isSummed, setSummed] = useState(false);
-  const { reread } = totals;
+  const { reread, isAsked } = totals;
   useEffect(() => {
-    void reread().finally(() => setSummed(true));
-  }, [reread]);
+    if (isAsked) void reread().finally(() => setSummed(true));
+  }, [reread, isAsked]);
   // What is booked in the meantime shows its AWB.
   const moved = sums && `${sums.paid} ${sums.booked} ${sums.refunded}`;
   useEffect(() => {
@@ -187,10 +188,10 @@ function LacksPartners() {
 /** /app/bulkinvoice/:orderId: every order's invoice, and paying for all of them. */
 export function BulkInvoicePage() {
   const { orderId = '' } = useParams();
-  const { bulk, totals } = useBulk(orderId);
+  const { bulk, totals, onRows } = useBulk(orderId);
   return (
     <BulkFrame name="bulkInvoice" bulk={bulk}>
-      {(data) => <Invoices key={data._id} bulk={data} totals={totals} />}
+      {(data) => <Invoices key={data._id} bulk={data} totals={totals} onRows={onRows} />}
     </BulkFrame>
   );
 }

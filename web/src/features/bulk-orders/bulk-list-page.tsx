@@ -45,13 +45,14 @@ interface ListingProps {
   bulk: BulkView;
   onBulk: (bulk: BulkView) => void;
   totals: ReturnType<typeof useBulk>['totals'];
+  onRows: () => void;
 }
 
-function Listing({ bulk, onBulk, totals }: ListingProps) {
+function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const go = useNavigate();
   const { user } = useUser();
   const { seesAll } = useViewer();
-  const rows = usePieces(bulk._id, readOrders);
+  const rows = usePieces(bulk._id, readOrders, onRows);
   const choices = useChoices({ id: bulk._id, rows, onBulk });
   const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
   const own = bulk.created_by._id === user?._id;
@@ -105,10 +106,10 @@ function Listing({ bulk, onBulk, totals }: ListingProps) {
 /** /app/bulkShipmentList/:orderId: the orders of a bulk with three options each, chosen one by one or for all. */
 export function BulkListPage() {
   const { orderId = '' } = useParams();
-  const { bulk, totals } = useBulk(orderId);
+  const { bulk, totals, onRows } = useBulk(orderId);
   return (
     <BulkFrame name="bulkList" bulk={bulk}>
-      {(data) => <Listing key={data._id} bulk={data} onBulk={bulk.replace} totals={totals} />}
+      {(data) => <Listing key={data._id} bulk={data} onBulk={bulk.replace} totals={totals} onRows={onRows} />}
     </BulkFrame>
   );
 }

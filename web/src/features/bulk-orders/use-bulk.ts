@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
@@ -8,12 +9,14 @@ const EACH_ORDER_MS = 1;
 
 const waits = ({ paid, booked, refunded }: BulkTotals): boolean => paid > booked + refunded;
 
-/** A bulk and what its orders come to. */
+/** A bulk and what its orders come to. All of them are summed for that, so the rows that one looks at are asked for first. */
 export function useBulk(id: string) {
+  const [hasRows, setHasRows] = useState(false);
+  const onRows = useCallback(() => setHasRows(true), []);
   const bulk = useQuery(bulksContract.get, { params: { id } }, { keep: false });
-  const ready = bulk.data !== undefined && bulk.data.orders > 0;
+  const ready = hasRows && bulk.data !== undefined && bulk.data.orders > 0;
   const totals = useQuery(bulksContract.totals, ready ? { params: { id } } : null, {
     every: (answer) => (answer !== undefined && waits(answer.data) ? EVERY_MS + answer.data.orders * EACH_ORDER_MS : 0),
   });
-  return { bulk, totals };
+  return { bulk, totals: { ...totals, isAsked: ready }, onRows };
 }

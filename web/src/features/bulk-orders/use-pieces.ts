@@ -3,10 +3,20 @@ import { Pieces } from './pieces.ts';
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
-/** The rows of one bulk, read as they come into sight. `read` must be the same function while `id` is. */
-export function usePieces<R extends { number: number }>(id: string, read: (id: string) => Read<R>): Pieces<R> {
+/**
+ * The rows of one bulk, read as they come into sight. `read` must be the same function while `id` is.
+ * @param onRows called once the first are here, or have failed
+ */
+export function usePieces<R extends { number: number }>(
+  id: string,
+  read: (id: string) => Read<R>,
+  onRows: () => void,
+): Pieces<R> {
   const pieces = useMemo(() => new Pieces<R>(read(id)), [id, read]);
-  useSyncExternalStore(pieces.subscribe, pieces.version);
+  const version = useSyncExternalStore(pieces.subscribe, pieces.version);
+  useEffect(() => {
+    if (version > 0) onRows();
+  }, [version, onRows]);
   return pieces;
 }
 

@@ -18,12 +18,14 @@ const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24
 
 interface MendGridProps {
   rows: readonly MendableRow[];
+  /** All rows are here; else they are read only, and the columns stay where they are. */
+  whole: boolean;
   draft: MendDraft;
   onDraft: (draft: MendDraft) => void;
 }
 
 /** The bad rows like a spreadsheet's; what is wrong stands at its cell until something else is typed there. */
-export function MendGrid({ rows, draft, onDraft }: MendGridProps) {
+export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
   // Columns with something to mend come first: nobody looks for a red cell among thirty-eight columns.
   const order = useMemo(() => {
@@ -33,8 +35,11 @@ export function MendGrid({ rows, draft, onDraft }: MendGridProps) {
     );
   }, [errors]);
   const columns = useMemo<readonly GridColumn[]>(
-    () => [...BEFORE, ...order.map((at) => ({ header: COLUMNS[at] ?? '', width: widthOf(COLUMNS[at] ?? '') }))],
-    [order],
+    () =>
+      [...BEFORE, ...order.map((at) => ({ header: COLUMNS[at] ?? '', width: widthOf(COLUMNS[at] ?? '') }))].map(
+        (column) => (whole ? column : { ...column, fixed: true }),
+      ),
+    [order, whole],
   );
   const texts = useMemo(
     () =>

@@ -37,7 +37,7 @@ export function MendPage() {
       job.errors.find(({ row_number }) => row_number === 0)?.message ?? 'Some rows still have to be corrected.',
     );
     bulk.refresh();
-    void rows.mutate();
+    rows.reread();
   };
   const error = bulk.error ?? rows.error;
   const { data } = rows;
@@ -68,7 +68,7 @@ export function MendPage() {
             error={error}
             onRetry={() => {
               bulk.refresh();
-              void rows.mutate();
+              rows.reread();
             }}
           />
         )}
@@ -83,8 +83,9 @@ export function MendPage() {
             id={id}
             jobId={data.jobId}
             rows={data.rows}
+            total={data.total}
             own={bulk.data?.created_by._id === user?._id}
-            busy={running !== undefined || rows.isValidating}
+            busy={running !== undefined || rows.busy}
             onSent={setSent}
           />
         )}

@@ -13,7 +13,9 @@ interface MendRowsProps {
   id: string;
   /** The job that found these rows. */
   jobId: string;
+  /** Those that are here: until all of `total` are, they can be read and not changed. */
   rows: readonly MendableRow[];
+  total: number;
   /** Of the person who looks; only the seller mends. */
   own: boolean;
   busy: boolean;
@@ -23,7 +25,7 @@ interface MendRowsProps {
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
 /** The grid of bad rows, and the button that submits what was mended. What is typed is kept in the browser at once. */
-export function MendRows({ id, jobId, rows, own, busy, onSent }: MendRowsProps) {
+export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRowsProps) {
   const [draft, setDraft] = useState<MendDraft>(() => readDraft(id, jobId));
   const [kept, setKept] = useState(true);
   const mended = rowsOf(draft);
@@ -38,11 +40,11 @@ export function MendRows({ id, jobId, rows, own, busy, onSent }: MendRowsProps) 
       onSent(data.job_id);
     },
   });
-  const left = rows.length - mended.length;
+  const left = total - mended.length;
   return (
     <Stack>
       <p role="status">
-        {count(rows.length, 'row has', 'rows have')} to be corrected
+        {count(total, 'row has', 'rows have')} to be corrected
         {mended.length > 0 &&
           `; ${mended.length.toLocaleString('en-IN')} changed, ${left.toLocaleString('en-IN')} to go`}
         . The other rows of the file are good: all orders are made together.
@@ -52,7 +54,7 @@ export function MendRows({ id, jobId, rows, own, busy, onSent }: MendRowsProps) 
           This browser has no room to keep what you type. Submit the rows before you leave the page.
         </Notice>
       )}
-      <MendGrid rows={rows} draft={draft} onDraft={change} />
+      <MendGrid rows={rows} whole={rows.length >= total} draft={draft} onDraft={change} />
       {!own && <Notice tone="info">Only the seller who uploaded this file can submit its rows.</Notice>}
       <Actions>
         <Button

@@ -1,24 +1,50 @@
-import useSWR from 'swr';
+import { useEffect, useState } from 'react';
 import { bulksContract, type MendableRow } from '../../../../shared/bulks/contract.ts';
-import type { ApiFailure } from '../../api/api-failure.ts';
+import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 
 const AT_ONCE = 500;
 
-async function readAll(id: string): Promise<{ rows: MendableRow[]; jobId: string }> {
-  const rows: MendableRow[] = [];
-  for (;;) {
-    const query = { offset: String(rows.length), limit: String(AT_ONCE) };
-    const { data, meta } = await call(bulksContract.rows, { params: { id }, query });
-    rows.push(...data);
-    if (data.length === 0 || rows.length >= meta.total_count) return { rows, jobId: meta.job_id };
-  }
+export interface MendableRows {
+  rows: readonly MendableRow[];
+  /** How many there are in all; until they are here, the rows are the first of them. */
+  total: number;
+  jobId: string;
 }
 
-/** All rows of a bulk that have to be mended, and the job that found them so. */
-export const useMendableRows = (id: string) =>
-  useSWR<{ rows: MendableRow[]; jobId: string }, ApiFailure>(`rows to mend of ${id}`, () => readAll(id), {
-    revalidateOnFocus: false,
-    revalidateIfStale: true,
-    shouldRetryOnError: false,
-  });
+const read = (id: string, offset: number) =>
+  call(bulksContract.rows, { params: { id }, query: { offset: String(offset), limit: String(AT_ONCE) } });
+
+/** The first rows, then all of them: thousands are read side by side. */
+async function readAll(id: string, show: (rows: MendableRows) => void): Promise<void> {
+  const { data: first, meta } = await read(id, 0);
+  const known = { total: meta.total_count, jobId: meta.job_id };
+  show({ rows: first, ...known });
+  const offsets: number[] = [];
+  for (let offset = first.length; offset > 0 && offset < known.total; offset += AT_ONCE) offsets.push(offset);
+  if (offsets.length === 0) return;
+  const pieces = await Promise.all(offsets.map(async (offset) => (await read(id, offset)).data));
+  show({ rows: [...first, ...pieces.flat()], ...known });
+}
+
+/** The rows of a bulk that have to be mended, and the job that found them so. */
+export function useMendableRows(id: string) {
+  const [turn, setTurn] = useState(0);
+  const [data, setData] = useState<MendableRows>();
+  const [error, setError] = useState<ApiFailure>();
+  const [busy, setBusy] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    setBusy(true);
+    setError(undefined);
+    readAll(id, (rows) => isHere && setData(rows))
+      .catch((failed: unknown) => {
+        if (isHere) setError(failed instanceof ApiFailure ? failed : new ApiFailure(0, 'INTERNAL', messageOf(failed)));
+      })
+      .finally(() => isHere && setBusy(false));
+    return () => {
+      isHere = false;
+    };
+  }, [id, turn]);
+  return { data, error, busy, reread: () => setTurn((before) => before + 1) };
+}

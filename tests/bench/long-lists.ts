@@ -1,0 +1,106 @@
+/**
+ * What has 10,000 rows in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the listing of a bulk, and the
+ * grid and the list of the errors of a file whose every row is bad. How soon the first rows stand, and how long a frame takes
+ * while they are scrolled. Exits 1 above the limits. Run by `npm run bench:long-lists`.
+ */
+import type { Page } from 'playwright-core';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import type { BulkView } from '../../shared/bulks/contract.ts';
+import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
+import { type BulkRow, bulkBook } from '../support/bulk-book.ts';
+import { callApi } from '../support/call-api.ts';
+import { draft } from '../support/draft.ts';
+import { openLargeMarket } from '../support/large-market.ts';
+import { manyBulkRows } from '../support/many-bulk-rows.ts';
+import { person } from '../support/people.ts';
+import { fileForm } from '../unit/places/workbooks.ts';
+
+const LIMITS = { firstRowsMs: 1000, frameMs: 25 };
+const ROWS = Number(process.env['ROWS'] ?? 10_000);
+const SCROLLS = 240;
+const STEP = 100;
+const TURNS = 5;
+
+const cloud = await startCloud({ webDir: process.env['WEB_DIR'] ?? 'dist/web' });
+await openLargeMarket();
+const home = { ...draft().pickup_address, postcode: '110001', id: 'home', isDefault: true };
+const { token } = await person('merchant', { rupees: 1000, pickupAddresses: [home] });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function bulkOf(rows: BulkRow[]): Promise<string> {
+  const form = fileForm(await bulkBook(rows), { model_id: '1', onModel: 'Order' });
+  const sent = await callApi<{ _id: string }>(cloud.url, 'POST', '/orders/bulk_upload/logistic', { token, form });
+  const id = sent.body.data._id;
+  for (;;) {
+    const bulk = (await callApi<BulkView>(cloud.url, 'GET', `/bulk/${id}`, { token })).body.data;
+    if (bulk.state === 'failed' || bulk.orders === rows.length) return id;
+    await pause(300);
+  }
+}
+
+/** How long a frame takes at most, but for one in 20, while something is scrolled. */
+async function frameMs(page: Page, label: string): Promise<number> {
+  const frames = await page.evaluate(
+    async ({ scrolls, step, name }) => {
+      const box = document.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+      if (box === null) throw new Error('There is no list.');
+      const times: number[] = [];
+      let last = performance.now();
+      for (let turn = 0; turn < scrolls; turn++) {
+        box.scrollTop += step;
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        times.push(now - last);
+        last = now;
+      }
+      return times.slice(1).toSorted((a, b) => a - b);
+    },
+    { scrolls: SCROLLS, step: STEP, name: label },
+  );
+  return frames[Math.floor(frames.length * 0.95)] ?? 0;
+}
+
+/** The median of some visits: the machine does other things as well. */
+async function firstRowsMs(page: Page, path: string, open: (page: Page) => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const started = performance.now();
+    await page.goto(path);
+    await open(page);
+    if (turn > 0) times.push(performance.now() - started); // at first the browser's cache is empty
+    await page.waitForLoadState('networkidle'); // what is summed behind the rows is not the next visit's
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
+}
+
+const listed = await bulkOf(manyBulkRows(ROWS));
+const refused = await bulkOf(manyBulkRows(ROWS).map((row) => ({ ...row, Mobile: '12', 'Weight (kg)': 0 })));
+await cloud.settle(600_000); // the stream still indexes what was uploaded
+const browser = await launchBrowser();
+const { page } = await openPage(browser, { width: 1366, height: 768 }, { baseURL: cloud.url });
+await bringToken(page, token);
+const over: string[] = [];
+
+async function measure(what: string, label: string, path: string, open: (page: Page) => Promise<void>): Promise<void> {
+  const first = await firstRowsMs(page, path, open);
+  await page.waitForLoadState('networkidle');
+  const frame = await frameMs(page, label);
+  console.log(
+    `${what} of ${ROWS}: first rows after ${first.toFixed(0)} ms (at most ${LIMITS.firstRowsMs}), p95 frame ${frame.toFixed(1)} ms (at most ${LIMITS.frameMs}).`,
+  );
+  if (first > LIMITS.firstRowsMs) over.push(`first rows of ${what}`);
+  if (frame > LIMITS.frameMs) over.push(`frames of ${what}`);
+}
+
+await measure('Listing', 'Orders of this bulk', `/app/bulkShipmentList/${listed}`, (at) =>
+  at.getByRole('radio').first().waitFor(),
+);
+await measure('Invoices', 'Invoices of this bulk', `/app/bulkinvoice/${listed}`, (at) =>
+  at.getByRole('article', { name: /^Invoice 1,/ }).waitFor(),
+);
+await measure('Error grid', 'Rows to mend', `/app/bulkShipmentUpload/${refused}/rows`, (at) =>
+  at.getByRole('gridcell').first().waitFor(),
+);
+await browser.close();
+await cloud.close();
+if (over.length > 0) console.error(`Above the limits: ${over.join(', ')}.`);
+process.exit(over.length > 0 ? 1 : 0);
