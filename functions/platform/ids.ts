@@ -19,6 +19,12 @@ const timeBits = (ms: number): string => Math.max(0, ms).toString(16).padStart(1
 /** The least sortable id of a moment, in milliseconds: what was made since sorts behind it. */
 export const sortableSince = (ms: number): string => sortable(`${timeBits(ms)}${'0'.repeat(20)}`);
 
+/** The time that a sortable id begins with, in milliseconds. */
+export function timeOfSortable(id: string): number {
+  // Ten signs are 50 bits, of which the first two are always 0.
+  return Array.from(id.slice(0, 10)).reduce((ms, sign) => ms * 32 + ALPHABET.indexOf(sign), 0);
+}
+
 /** A new id that sorts by the time of what it is for: 48 bits of milliseconds, 80 of chance. */
 export const newId = (at = new Date()): string =>
   sortable(`${timeBits(at.getTime())}${randomBytes(10).toString('hex')}`);

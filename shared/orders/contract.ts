@@ -115,7 +115,11 @@ export const ordersContract = contract({
     asOther: true,
     apiKey: true,
     reply: z.array(orderView),
-    meta: orderTotals.extend(listMeta),
+    meta: orderTotals.extend({
+      ...listMeta,
+      /** Up to when orders were looked at, of a page that the filters left short: `next` searches on. */
+      searched_to: z.string().optional(),
+    }),
   }),
   totals: endpoint({
     method: 'GET',

@@ -106,3 +106,13 @@ test('a click on a row counts, one on what stands in it does not; the tone has w
     expect.stringContaining('Undelivered or late'),
   ]);
 });
+
+test('a list that was searched without finding enough says how far back, and goes on when asked', async () => {
+  const goneOn: boolean[] = [];
+  const searched = { searchedTo: '2026-11-02T18:30:00.000Z', searchOn: () => goneOn.push(true), rows: rowsTo(3) };
+  render(<Shown total={40} more={searched} />);
+  expect(bodyRows()).toHaveLength(3);
+  expect(screen.getByText('3 found so far. Searched back to 3 Nov 2026.')).toBeTruthy();
+  await press('Search on');
+  expect(goneOn).toEqual([true]);
+});

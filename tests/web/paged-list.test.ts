@@ -73,3 +73,23 @@ test('making and deleting a record moves the count by one', async () => {
   list.remove('never there');
   expect(list.state.total).toBe(25);
 });
+
+test('a filter that finds next to nothing pauses after five short pages, says how far it is, and goes on when asked', async () => {
+  const asked: (string | undefined)[] = [];
+  const list = new PagedList<Row, object>(
+    async (cursor) => {
+      asked.push(cursor);
+      const at = Number(cursor ?? 0);
+      const more = { next: String(at + 1), searched_to: `2026-11-${20 - at}T00:00:00.000Z` };
+      return { rows: at === 7 ? rows(7, 8) : [], meta: { total_count: 1, ...(at < 7 && more) } };
+    },
+    (row) => row._id,
+  );
+  await list.reload();
+  await list.ensure(1);
+  expect([asked.length, list.state.searchedTo]).toEqual([6, '2026-11-15T00:00:00.000Z']);
+  await list.ensure(1);
+  expect(asked).toHaveLength(6);
+  await list.searchOn();
+  expect([list.state.rows, list.state.searchedTo, asked.length]).toEqual([rows(7, 8), undefined, 8]);
+});

@@ -11,12 +11,14 @@ import { totalsOf } from './totals-of.ts';
 
 /** Pages read to count what the totals do not keep. */
 const MOST_PAGES = 30;
+/** Read units of one of them: counting is done at once or refused. */
+const UNITS_OF_PAGE = 500;
 
 async function byReading(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   const orders: Order[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < MOST_PAGES; pages++) {
-    const page = await listPage(caller, filters, { limit: 100, cursor }, at);
+    const page = await listPage(caller, filters, { limit: 100, cursor, units: UNITS_OF_PAGE }, at);
     orders.push(...page.orders);
     if (page.next === undefined) {
       const figures = orders.map((order) => figureOfOne(contributionOf(order)));

@@ -9,6 +9,9 @@ import type { Step } from './list-page.ts';
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
+/** Read units of one: its index holds the order itself. */
+const UNITS_EACH = 0.12;
+
 /** The lists to be read: what is settled was raised. */
 const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>
   DISPUTE_STATES.filter((state) => isSo(state !== 'open', raised) && isSo(state === 'settled', settled));
@@ -16,13 +19,17 @@ const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settl
 /** Reads orders by the time from which their weight can be disputed: no other order is read, however few there are. */
 export const disputeStep =
   (caller: Caller, filters: Filters, owner: string | undefined, between: { from: number; to: number }): Step =>
-  async ({ after }, batch) => {
+  async ({ after }, { rows }) => {
     if (after !== undefined && typeof after !== 'string') throw badCursor();
     const states = statesOf(filters);
-    if (states.length === 0) return { found: [], read: 0, next: undefined };
-    const page = await listDisputes({ scope: scopeOf(caller, owner), states, ...between }, batch, after);
+    if (states.length === 0) return { found: [], units: 0, next: undefined };
+    const page = await listDisputes({ scope: scopeOf(caller, owner), states, ...between }, rows, after);
     const found = page.items
       .filter((order) => sees(caller, order))
       .map((order) => ({ order, place: { after: placeOfDispute(order) } }));
-    return { found, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
+    return {
+      found,
+      units: page.items.length * UNITS_EACH,
+      next: page.after === undefined ? undefined : { after: page.after },
+    };
   };

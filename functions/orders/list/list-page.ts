@@ -1,17 +1,27 @@
 import { badCursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { timeOfSortable } from '../../platform/ids.ts';
+import { withoutOwner } from '../../platform/owned-id.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Order } from '../order.ts';
-import { findOrders, listDay, listOwn, sees } from '../store.ts';
+import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from '../runs-store.ts';
+import { findAnyOrders, listDay, listOwn, sees } from '../store.ts';
 import { disputeStep } from './dispute-step.ts';
 import { type Filters, matches, wantsDisputes, wantsTickets } from './filter.ts';
 import { ticketStep } from './ticket-step.ts';
 import { daysOf, disputeDaysOf } from './totals-of.ts';
 
-/** Rows and days looked at for one page, so that a rare filter cannot make a request run on for ever. */
-const MOST_ROWS = 1000;
-const MOST_DAYS = 62;
+/**
+ * Read units for one page, so that a rare filter makes no request dear, however many orders there are: the page then has
+ * fewer rows, says how far it has searched, and its cursor goes on.
+ */
+const MOST_UNITS = 40;
 /** Rows of one reading once the first did not fill the page: a rare filter with a small limit would read one by one. */
 const BATCH = 100;
+/** Ids of a day cost little, and the more of them there are the longer are the runs of one owner. */
+const DAY_BATCH = 400;
+/** What asking for the ids of a day costs at least, and an id. */
+const UNITS_OF_DAY = 0.5;
+const UNITS_OF_ID = 1 / 100;
 
 const DAY_MS = 86_400_000;
 
@@ -25,6 +35,8 @@ export interface Place extends Record<string, unknown> {
 export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
+  /** Of a page that a filter left short: up to which moment orders were looked at. */
+  searchedTo?: string;
 }
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
@@ -32,14 +44,30 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 /** When a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
+/** Up to when a list that goes by creation has been read. */
+function momentOf({ day, after }: Place): string {
+  if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
+  return new Date(startOf(day ?? '') + DAY_MS).toISOString();
+}
+
 /** An order, and the place behind it. */
 interface Found {
   order: Order;
   place: Place;
 }
 
-/** One step of reading so many rows: the orders among them that the caller sees and where to go on, undefined at the end. */
-export type Step = (place: Place, batch: number) => Promise<{ found: Found[]; read: number; next: Place | undefined }>;
+/** So many rows, or fewer where they would cost more than so many units; of the first reading all. */
+export interface Portion {
+  rows: number;
+  units: number;
+  first: boolean;
+}
+
+/** One step of reading: the orders that the caller sees, about what they cost, and where to go on, undefined at the end. */
+export type Step = (
+  place: Place,
+  portion: Portion,
+) => Promise<{ found: Found[]; units: number; next: Place | undefined }>;
 
 /** Where a page begins. @throws INVALID_INPUT for a day that is none */
 function placeOf(cursor: string | undefined): Place {
@@ -51,26 +79,37 @@ function placeOf(cursor: string | undefined): Place {
 
 const ownStep =
   (caller: Caller, owner: string, between: { from: number; to: number }): Step =>
-  async ({ after }, batch) => {
-    const page = await listOwn(owner, between, batch, after);
+  async ({ after }, { rows }) => {
+    const page = await listOwn(owner, between, rows, after);
     const found = page.items
       .filter((order) => sees(caller, order))
       .map((order) => ({ order, place: { after: order.id } }));
-    return { found, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
+    const units = page.items.length * UNITS_IN_RUN;
+    return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
   };
 
 const dayStep =
   (caller: Caller, first: string, last: string): Step =>
-  async ({ day = last, after }, batch) => {
-    const page = await listDay(day, caller.courier ?? undefined, batch, after);
-    const seen = new Map((await findOrders(caller, page.items)).map((order) => [order.id, order]));
-    const found = page.items.flatMap((id) => {
+  async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
+    const { courier } = caller;
+    // Between a courier's parcels stand those of others.
+    const inRuns = courier === null;
+    const page = await listDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
+    const least = isFirst ? rows : 1;
+    const spent = inRuns
+      ? affordable(page.items, left, least)
+      : { count: page.items.length, units: page.items.length * UNITS_BY_KEY };
+    const ids = page.items.slice(0, spent.count);
+    const orders = inRuns ? await findRuns(ids) : await findAnyOrders(ids);
+    const seen = new Map(orders.filter((order) => sees(caller, order)).map((order) => [order.id, order]));
+    const found = ids.flatMap((id) => {
       const order = seen.get(id);
       return order === undefined ? [] : [{ order, place: { day, after: id } }];
     });
-    const read = page.items.length;
-    if (page.after !== undefined) return { found, read, next: { day, after: page.after } };
-    return { found, read, next: day > first ? { day: dayBefore(day) } : undefined };
+    const units = spent.units + UNITS_OF_DAY + page.items.length * UNITS_OF_ID;
+    const behind = ids.length < page.items.length ? ids.at(-1) : page.after;
+    if (behind !== undefined) return { found, units, next: { day, after: behind } };
+    return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
 /** How a list is read: by disputes, by open tickets, from one owner's partition, or day by day. */
@@ -89,12 +128,13 @@ function stepFor(
 
 /**
  * Orders that match, newest first: one owner's from its own partition, everyone's or a partner's day by day. `enough` is
- * how many the totals know of; days are then not read beyond, though the cursor still leads there.
+ * how many the totals know of; days are then not read beyond, though the cursor still leads there. `units` is what the
+ * page may cost.
  */
 export async function listPage(
   caller: Caller,
   filters: Filters,
-  paging: { limit: number; cursor?: string; enough?: number },
+  paging: { limit: number; cursor?: string; enough?: number; units?: number },
   at: Date,
 ): Promise<OrdersPage> {
   const disputes = wantsDisputes(filters);
@@ -108,9 +148,10 @@ export async function listPage(
   const asked = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
   let place: Place | undefined = placeOf(paging.cursor);
-  for (let rows = 0, read = 0; place !== undefined && rows < MOST_ROWS && read < MOST_DAYS; ) {
-    const before: Place = place;
-    const looked = await step(before, rows === 0 ? paging.limit : BATCH);
+  const most = paging.units ?? MOST_UNITS;
+  for (let units = 0; place !== undefined && units < most; ) {
+    const first = units === 0;
+    const looked = await step(place, { rows: first ? paging.limit : BATCH, units: most - units, first });
     for (const [index, { order, place: behind }] of looked.found.entries()) {
       if (!matches(order, asked)) continue;
       orders.push(order);
@@ -119,12 +160,12 @@ export async function listPage(
         return { orders, next: more ? encodeCursor(behind) : undefined };
       }
     }
-    rows += looked.read;
+    units += looked.units;
     place = looked.next;
-    if (place?.day === undefined) continue;
     // All that the totals know of are here: the empty days before them need not be asked one by one.
-    if (paging.enough !== undefined && orders.length >= paging.enough) break;
-    read += place.day === before.day ? 0 : 1;
+    if (place?.day !== undefined && paging.enough !== undefined && orders.length >= paging.enough) break;
   }
-  return { orders, next: place === undefined ? undefined : encodeCursor(place) };
+  if (place === undefined) return { orders, next: undefined };
+  const isByTime = !disputes && !wantsTickets(filters);
+  return { orders, next: encodeCursor(place), ...(isByTime && { searchedTo: momentOf(place) }) };
 }

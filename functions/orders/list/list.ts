@@ -87,9 +87,16 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
   const page =
     from === null
-      ? { orders: [], next: undefined }
+      ? ({ orders: [], next: undefined } as OrdersPage)
       : await listPage(caller, filters, { limit, cursor: from, enough }, at);
-  return { data: await showOrders(caller, page.orders), meta: { ...totalsFor(caller, totals), next: page.next } };
+  return {
+    data: await showOrders(caller, page.orders),
+    meta: {
+      ...totalsFor(caller, totals),
+      next: page.next,
+      ...(page.searchedTo !== undefined && { searched_to: page.searchedTo }),
+    },
+  };
 };
 
 /** The summary cards alone, and how many disputes wait for who sees that page. */

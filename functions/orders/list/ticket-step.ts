@@ -1,4 +1,5 @@
 import type { Caller } from '../../users/caller.ts';
+import { UNITS_BY_KEY } from '../runs-store.ts';
 import { findOrders } from '../store.ts';
 import { listTickets, type TicketScope } from '../ticket-store.ts';
 import type { Filters } from './filter.ts';
@@ -10,9 +11,9 @@ const scopeOf = (caller: Caller, owner: string | undefined): TicketScope =>
 /** Reads orders by their open tickets: no other order is read, however few have one. */
 export const ticketStep =
   (caller: Caller, { ndr }: Filters, owner: string | undefined, between: { from: number; to: number }): Step =>
-  async ({ after }, batch) => {
+  async ({ after }, { rows }) => {
     const asked = { view: ndr === 'true' ? 'ndr' : 'tickets', scope: scopeOf(caller, owner), ...between } as const;
-    const page = await listTickets(asked, batch, after);
+    const page = await listTickets(asked, rows, after);
     const seen = new Map(
       (
         await findOrders(
@@ -25,5 +26,6 @@ export const ticketStep =
       const order = seen.get(orderId);
       return order === undefined ? [] : [{ order, place: { after: place } }];
     });
-    return { found, read: page.items.length, next: page.after === undefined ? undefined : { after: page.after } };
+    const units = page.items.length * UNITS_BY_KEY;
+    return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
   };

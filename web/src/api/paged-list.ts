@@ -14,7 +14,7 @@ export const isCounted = (meta: unknown): boolean => {
 /** A page as a list endpoint answers it. */
 export interface ReadPage<T, M> {
   rows: readonly T[];
-  meta: M & Counted & { next?: string };
+  meta: M & Counted & { next?: string; searched_to?: string };
 }
 
 export interface ListState<T, M> {
@@ -24,10 +24,15 @@ export interface ListState<T, M> {
   /** Where an endpoint has not counted all: what it has, or the rows read so far, and one more while there are further ones. */
   total: number;
   next: string | undefined;
+  /** Reading on has found little and waits to be told to go on: up to this moment everything was looked at. */
+  searchedTo: string | undefined;
   /** The first page is on its way. */
   loading: boolean;
   error: ApiFailure | undefined;
 }
+
+/** Pages in a row that a rare filter left short: so far one waits without being asked. */
+const MOST_SHORT = 5;
 
 /** Appends without duplicates: a row that moved down between two pages is kept once, as it is now. */
 function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
@@ -55,6 +60,7 @@ export class PagedList<T, M> {
     meta: undefined,
     total: 0,
     next: undefined,
+    searchedTo: undefined,
     loading: true,
     error: undefined,
   };
@@ -84,10 +90,16 @@ export class PagedList<T, M> {
 
   /** Reads on until that many rows are here; nothing when they are or when the list ends. */
   ensure(count: number): Promise<void> {
-    const { rows, next, error } = this.state;
+    const { rows, next, error, searchedTo } = this.state;
+    if (searchedTo !== undefined && count <= this.wanted) return Promise.resolve();
     this.wanted = Math.max(this.wanted, count);
     if (rows.length >= count || next === undefined || error !== undefined || this.reading) return Promise.resolve();
     return this.run(false, count);
+  }
+
+  /** Goes on where reading has found little. */
+  searchOn(): Promise<void> {
+    return this.reading ? Promise.resolve() : this.run(false, this.wanted);
   }
 
   private async run(fromStart: boolean, count: number): Promise<void> {
@@ -97,7 +109,8 @@ export class PagedList<T, M> {
     this.wanted = count;
     let rows: readonly T[] = fromStart ? [] : this.state.rows;
     let cursor = fromStart ? undefined : this.state.next;
-    this.set({ loading: fromStart, error: undefined });
+    let short = 0;
+    this.set({ loading: fromStart, error: undefined, searchedTo: undefined });
     try {
       do {
         const page = await this.read(cursor, reading.signal);
@@ -108,6 +121,10 @@ export class PagedList<T, M> {
         this.set({ total: totalOf(this.state.meta, rows.length, cursor !== undefined) });
         if (rows.length >= this.state.rows.length || cursor === undefined) this.set({ rows, next: cursor });
         this.set({ loading: false });
+        short = page.meta.searched_to === undefined ? 0 : short + 1;
+        if (short < MOST_SHORT || cursor === undefined || rows.length >= this.wanted) continue;
+        this.set({ rows, next: cursor, searchedTo: page.meta.searched_to });
+        return;
       } while (cursor !== undefined && rows.length < this.wanted);
     } catch (error) {
       if (!reading.signal.aborted) this.set({ loading: false, error: error as ApiFailure });

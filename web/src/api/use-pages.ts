@@ -76,6 +76,9 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     /** The first page is being read, first or again. */
     busy: state?.loading ?? false,
     error: state?.error,
+    /** Up to when a rare filter was searched for; `searchOn` goes on. */
+    searchedTo: shown?.searchedTo,
+    searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),
     reload: () => void list?.reload(),
     replace: (row: Row<E>) => list?.replace(row),

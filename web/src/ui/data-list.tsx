@@ -11,6 +11,7 @@ import { ListTable } from './list-table.tsx';
 import { ListViewMenu } from './list-view-menu.tsx';
 import { Paginator } from './paginator.tsx';
 import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
+import { SearchOn } from './search-on.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
 import { headerOf, isDown, sortRows } from './sort-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -29,6 +30,9 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
+  /** A rare filter was searched for up to this moment; `searchOn` goes on. */
+  searchedTo?: string | undefined;
+  searchOn?: () => void;
   /** `total` is the least that there are. */
   uncounted?: boolean;
   /** Which rows are in sight, where the page keeps it (`useListPage`); else the table keeps it itself. */
@@ -93,7 +97,8 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const sortBy = columns.find(({ header }) => header === headerOf(sort))?.sortBy;
   const sorted = (rows: readonly T[]) => (sortBy ? sortRows(rows, sortBy, isDown(sort)) : rows);
   const shown = pageOnly ? sorted(list.rows.slice(first, first + size)) : sorted(list.rows).slice(first, first + size);
-  const missing = list.loading ? size : Math.max(0, wanted - first - shown.length);
+  const pausedAt = list.searchedTo !== undefined && list.rows.length < wanted ? list.searchedTo : undefined;
+  const missing = list.loading ? size : pausedAt ? 0 : Math.max(0, wanted - first - shown.length);
   const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at): Waiting => ({ waiting: at }));
   const value: (T | Waiting)[] = [...shown, ...waiting];
   const asCards = usePhone() && card !== undefined;
@@ -163,8 +168,9 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
         toneOf={(row) => markOf(row)?.tone}
         onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
-        empty={list.error ? null : <EmptyState {...empty} />}
+        empty={list.error || pausedAt ? null : <EmptyState {...empty} />}
       />
+      {pausedAt && <SearchOn until={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
       {hasView && (
         <div className={css.foot}>
           <ListViewMenu

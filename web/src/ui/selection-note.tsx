@@ -12,14 +12,14 @@ export function SelectionNote<T extends object>({ list, selection }: { list: Lis
   const [all, setAll] = useState<string>();
   const target = Math.min(list.total, MOST);
   const isHere = list.rows.length >= target;
-  const { ensure, key, error, rows } = list;
+  const { ensure, searchOn, searchedTo, key, error, rows } = list;
   useEffect(() => {
     if (all === undefined) return;
-    if (all === key && !isHere && error === undefined) return ensure(target);
+    if (all === key && !isHere && error === undefined) return searchedTo === undefined ? ensure(target) : searchOn?.();
     if (all === key && isHere) onChange(rows.filter((row) => refusal?.(row) === undefined));
     setAll(undefined);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new at every drawing
-  }, [all, key, isHere, error, rows.length]);
+  }, [all, key, isHere, error, searchedTo, rows.length]);
   if (selected.length === 0) return null;
   const free = rows.filter((row) => refusal?.(row) === undefined).length;
   const more = isHere ? free > selected.length : list.uncounted !== true;
