@@ -17,6 +17,8 @@ export interface Contact {
 export interface Booking {
   /** Our order id. The courier is asked for it when a reply was lost, so it never changes between tries. */
   reference: string;
+  /** The order's number, by which people find it here: for couriers whose references are shorter than our ids. */
+  number: string;
   /** Id of the partner in our data, for adapters that serve several. */
   partnerId: string;
   paymentMethod: 'cod' | 'prepaid';

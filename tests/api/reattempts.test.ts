@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../functions/couriers/courier-for.ts';
 import { sandboxTableStore } from '../../functions/couriers/sandbox-table-store.ts';
+import { changeOrder } from '../../functions/orders/change-order.ts';
+import type { Order } from '../../functions/orders/order.ts';
 import { findReattempt } from '../../functions/orders/reattempt-store.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import type { CommentView } from '../../shared/comments/contract.ts';
@@ -207,6 +209,8 @@ describe('another delivery attempt', () => {
 
   test('of a courier that takes no such requests is an open ticket at once, without the form', async () => {
     const order = await failed(seller, 'bld');
+    const byDtdc = (now: Order) => ({ order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC' } } });
+    await changeOrder(order._id, byDtdc, new Date());
     expect(await channels(seller, order._id)).toMatchObject({
       ndr: { offered: true, on: true, form: false, text: expect.stringContaining('which our staff put to it') },
     });

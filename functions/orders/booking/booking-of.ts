@@ -2,7 +2,7 @@ import type { Address, PickupAddress } from '../../../shared/contact.ts';
 import { collectablePaise } from '../../../shared/orders/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import type { User } from '../../users/user.ts';
-import type { Order } from '../order.ts';
+import { type Order, orderNumber } from '../order.ts';
 
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,
@@ -26,6 +26,7 @@ export function bookingOf(order: Order, seller: User | undefined): Booking {
   const back = details.rto_address ?? from;
   return {
     reference: order.id,
+    number: orderNumber(order.id),
     partnerId: order.choice?.partnerId ?? '',
     paymentMethod: details.payment_method,
     collectablePaise: collectablePaise(details),

@@ -26,6 +26,7 @@ const buyer: Contact = {
 /** A parcel from Pune to Kota, 1.25 kg, ₹1,299.50 to collect. */
 export const booking = (more: Partial<Booking> = {}): Booking => ({
   reference: 'ord-0001',
+  number: 'PW3F8K2M9QA',
   partnerId: 'p-1',
   paymentMethod: 'cod',
   collectablePaise: 129_950,

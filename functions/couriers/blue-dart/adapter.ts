@@ -1,0 +1,109 @@
+import { sameSecret } from '../../platform/same-secret.ts';
+import { CourierDown } from '../courier-down.ts';
+import { type Command, gate, noSuchAwb } from '../gate.ts';
+import type { Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
+import type { CourierWay } from '../way.ts';
+import { book } from './book.ts';
+import * as build from './build.ts';
+import { connected, toMend } from './connected.ts';
+import { livesOf } from './lives.ts';
+import { blueDart as manifest } from './manifest.ts';
+import * as parse from './parse.ts';
+import { pushOf } from './push.ts';
+import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
+import { isUnknown, NO_LICENCE } from './track.ts';
+
+const ONLY_ANOTHER_DAY: Refused = {
+  kind: 'refused',
+  code: 'NOT_POSSIBLE',
+  message: 'Blue Dart tries again on another day and calls another number, but changes neither name nor address.',
+};
+
+const NOT_BY_REFERENCE: Unknown = {
+  kind: 'unknown',
+  message: 'Blue Dart says which AWB has a reference when it is booked again.',
+};
+
+/** An AWB that Blue Dart surely never gave out, to ask whether it takes the tracking key. */
+const NOBODYS = '10000000000';
+
+/** Blue Dart's REST gateway, by its public documents and clients: `docs/couriers/blue-dart.md`. */
+export function createBlueDart(settings: BlueDartSettings, way: CourierWay = {}, world: BlueDartWorld = {}): Courier {
+  const blueDart = connected(settings, way, world);
+  const { line, tracker, account, now } = blueDart;
+  const { pushToken } = settings;
+
+  /** What its newest scan says to a command; Blue Dart tracks neither what is cancelled nor always what is quite new. */
+  async function gated(command: Command, awb: string): Promise<'go' | 'unheard of' | Outcome> {
+    const shipments = await tracker.byAwb([awb]);
+    if (isUnknown(shipments)) return shipments;
+    const [life] = livesOf([awb], shipments);
+    return life === undefined ? 'unheard of' : gate(command, life[1]);
+  }
+
+  async function done(
+    request: build.BlueDartRequest,
+    read: (answer: Parameters<typeof parse.cancelled>[0]) => Outcome | parse.OurAccount,
+  ): Promise<Outcome> {
+    const outcome = await line.outcome(request, read);
+    return outcome.kind === 'account' ? toMend(outcome) : outcome;
+  }
+
+  async function ping(): Promise<Ping> {
+    const said = await line.greeting(build.services('110001', account), parse.greeting);
+    if (said.kind !== 'answered') return said;
+    const tracked = await tracker.byAwb([NOBODYS]);
+    if (!isUnknown(tracked)) return { kind: 'answered', words: `${said.words} It takes our tracking key.` };
+    const message = `${said.words} ${tracked.message}.`;
+    return tracked.message === NO_LICENCE ? { kind: 'refused', code: 'CREDENTIALS', message } : { ...tracked, message };
+  }
+
+  async function reattempt(awb: string, request: Reattempt): Promise<Outcome> {
+    if (request.name || request.line1 || request.line2 || request.pincode) return ONLY_ANOTHER_DAY;
+    let outcome: Outcome = { kind: 'done' };
+    for (const each of build.reattempt(awb, request, now(), account)) {
+      outcome = await done(each, parse.instructed);
+      if (outcome.kind !== 'done') break;
+    }
+    return outcome;
+  }
+
+  return {
+    key: manifest.key,
+    can: { ...manifest.can, push: Boolean(pushToken) },
+    settles: 'repeat',
+    book: (booking) => book(blueDart, booking),
+    findByReference: () => Promise.resolve(NOT_BY_REFERENCE),
+    ping,
+
+    async track(awbs) {
+      const shipments = await tracker.byAwb(awbs);
+      if (isUnknown(shipments)) throw new CourierDown(manifest.name, shipments.message);
+      return new Map(livesOf(awbs, shipments));
+    },
+
+    async cancel(awb) {
+      const verdict = await gated('cancel', awb);
+      // Blue Dart itself cancels only before the first scan in a hub, and says what is cancelled already.
+      return verdict === 'go' || verdict === 'unheard of' ? done(build.cancel(awb, account), parse.cancelled) : verdict;
+    },
+
+    async createRto(awb) {
+      const verdict = await gated('rto', awb);
+      if (verdict === 'unheard of') return noSuchAwb(awb);
+      return verdict === 'go' ? done(build.giveBack(awb, now(), account), parse.instructed) : verdict;
+    },
+
+    reattempt,
+
+    parsePush(rawBody, headers) {
+      const basic = pushToken && `Basic ${Buffer.from(`parcelwise:${pushToken}`).toString('base64')}`;
+      const isAgreed = [
+        sameSecret(headers['authorization'], basic),
+        sameSecret(headers['client-id'], pushToken),
+      ].includes(true);
+      if (isAgreed) return pushOf(rawBody);
+      return { kind: 'refused', code: 'SIGNATURE', message: 'Neither Authorization nor client-id is the agreed one.' };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { log } from '../../platform/log.ts';
+import type { Booking, BookResult, Refused, Unknown } from '../port.ts';
+import { waybill } from './build-waybill.ts';
+import { type BlueDart, toMend } from './connected.ts';
+import { livesOf } from './lives.ts';
+import { originOf } from './origin.ts';
+import { booked, type Duplicate } from './parse.ts';
+import { isForeign } from './plain-text.ts';
+import { referenceOf } from './reference.ts';
+import { isUnknown } from './track.ts';
+
+/** A text that Blue Dart cannot print: without its letters an address could be another one. */
+function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
+  const foreign = [to, from, returnTo]
+    .flatMap(({ name, line1, line2, city }) => [name, line1, line2, city])
+    .find(isForeign);
+  return foreign === undefined
+    ? undefined
+    : {
+        kind: 'refused',
+        code: 'NOT_POSSIBLE',
+        message: `It takes names and addresses in English letters only. Write “${foreign.slice(0, 60)}” in them, or choose another partner.`,
+      };
+}
+
+/**
+ * A reference that Blue Dart has already: booked under the AWB that it names, or that tracking finds. Never one that
+ * tracking does not know: cancelled AWBs keep their reference and are not tracked, and such a one must not stand on a label.
+ */
+async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, reference: string): Promise<BookResult> {
+  const found = await (awb === undefined ? tracker.byReference(reference) : tracker.byAwb([awb]));
+  if (isUnknown(found)) return found;
+  const isOurs = (said: string): boolean => said.toUpperCase() === reference;
+  const ours = found.filter((one) => (awb === undefined ? isOurs(one.reference) : one.awb === awb));
+  const first = ours.find((one) => !ours.some(({ newAwb }) => newAwb === one.awb));
+  if (first === undefined || (first.reference !== '' && !isOurs(first.reference))) {
+    const under = awb === undefined ? '' : ` under AWB ${awb}`;
+    return {
+      kind: 'unknown',
+      message: `Blue Dart has reference ${reference}${under}, and its tracking does not show the parcel: it is cancelled there, or no pick-up is registered yet.`,
+    };
+  }
+  const newest = livesOf([first.awb], found)[0]?.[1].findLast(({ status }) => status);
+  if (newest?.status === 'cancelled') {
+    return {
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message: `AWB ${first.awb} of this order is cancelled, and it takes a reference only once. Create the order again.`,
+    };
+  }
+  return { kind: 'booked', awb: first.awb, ...(sortCode && { sortCode }) };
+}
+
+/** Books a parcel, or finds it booked. */
+export async function book(blueDart: BlueDart, booking: Booking): Promise<BookResult> {
+  const { line, settings, account, now } = blueDart;
+  const wrong = unprintable(booking);
+  if (wrong !== undefined) return wrong;
+  const originArea = await originOf(blueDart, booking.from.pincode);
+  if (typeof originArea !== 'string') return originArea;
+  const request = waybill(booking, {
+    account,
+    originArea,
+    product: settings.product || 'A',
+    registerPickup: settings.pickup !== 'no',
+    now: now(),
+  });
+  const answer = await line.outcome(request, booked);
+  if (answer.kind === 'account') return toMend(answer);
+  if (answer.kind === 'duplicate') return settled(blueDart, answer, referenceOf(booking));
+  if (answer.kind !== 'booked') return answer;
+  const { noPickup, ...result } = answer;
+  if (noPickup !== undefined)
+    log.error('pick-up not registered', {
+      courier: 'Blue Dart',
+      awb: result.awb,
+      order_id: booking.reference,
+      said: noPickup,
+    });
+  return result;
+}

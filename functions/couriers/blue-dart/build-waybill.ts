@@ -1,0 +1,129 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { Booking, Contact } from '../port.ts';
+import { type Account, type BlueDartRequest, post, profileOf } from './build.ts';
+import { dateOf, PICKUP_TIME, pickupAt } from './dates.ts';
+import { addressLines, short, threeLines } from './plain-text.ts';
+import { referenceOf } from './reference.ts';
+
+/** How Blue Dart carries: by air, air with priority within the country, on the ground. */
+export type Product = 'A' | 'D' | 'E';
+
+export interface WaybillOf {
+  account: Account;
+  /** The area of the pick-up's pin code. */
+  originArea: string;
+  product: Product;
+  /** Whether the booking also sends for the parcel. */
+  registerPickup: boolean;
+  now: Date;
+}
+
+/** An address may be cut, a mail address may not: it would be another's. */
+const emailOf = ({ email = '' }: Contact): string => (email.length <= 50 ? email : '');
+
+const consignee = (to: Contact) => {
+  const [first, second, third] = addressLines(to);
+  return {
+    ConsigneeName: short(to.name),
+    ConsigneeAttention: short(to.name),
+    ConsigneeAddress1: first,
+    ConsigneeAddress2: second,
+    ConsigneeAddress3: third,
+    ConsigneeAddressType: 'R',
+    ConsigneePincode: to.pincode,
+    ConsigneeMobile: to.phone,
+    ConsigneeTelephone: '',
+    ConsigneeEmailID: emailOf(to),
+    ConsigneeGSTNumber: '',
+    ConsigneeLatitude: '',
+    ConsigneeLongitude: '',
+    ConsigneeMaskedContactNumber: '',
+  };
+};
+
+const shipper = ({ from, sellerGstin }: Booking, { account, originArea }: WaybillOf) => {
+  const [first, second, third] = addressLines(from);
+  return {
+    CustomerCode: account.customerCode,
+    OriginArea: originArea,
+    CustomerName: short(from.name),
+    CustomerAddress1: first,
+    CustomerAddress2: second,
+    CustomerAddress3: third,
+    CustomerPincode: from.pincode,
+    CustomerMobile: from.phone,
+    CustomerTelephone: '',
+    CustomerEmailID: emailOf(from),
+    CustomerGSTNumber: sellerGstin ?? '',
+    CustomerLatitude: '',
+    CustomerLongitude: '',
+    CustomerMaskedContactNumber: '',
+    IsToPayCustomer: false,
+    Sender: short(from.name, 20),
+    VendorCode: '',
+  };
+};
+
+const returns = (to: Contact) => {
+  const [first, second, third] = addressLines(to);
+  return {
+    ReturnAddress1: first,
+    ReturnAddress2: second,
+    ReturnAddress3: third,
+    ReturnContact: short(to.name, 20),
+    ReturnMobile: to.phone,
+    ReturnTelephone: '',
+    ReturnPincode: to.pincode,
+    ReturnEmailID: emailOf(to),
+    ReturnLatitude: '',
+    ReturnLongitude: '',
+    ReturnMaskedContactNumber: '',
+    ManifestNumber: '',
+  };
+};
+
+const services = (booking: Booking, { product, registerPickup, now }: WaybillOf) => {
+  const [first, second, third] = threeLines(booking.product.name);
+  return {
+    ProductCode: product,
+    SubProductCode: booking.paymentMethod === 'cod' ? 'C' : 'P',
+    PackType: product === 'E' ? 'L' : '',
+    ProductType: 1,
+    PieceCount: 1,
+    ActualWeight: booking.weightGrams / 1000,
+    Dimensions: [{ Length: booking.lengthCm, Breadth: booking.breadthCm, Height: booking.heightCm, Count: 1 }],
+    DeclaredValue: toRupees(booking.declaredPaise),
+    CollectableAmount: booking.paymentMethod === 'cod' ? toRupees(booking.collectablePaise) : 0,
+    CreditReferenceNo: referenceOf(booking),
+    InvoiceNo: '',
+    Commodity: { CommodityDetail1: first || 'Goods', CommodityDetail2: second, CommodityDetail3: third },
+    PickupDate: dateOf(pickupAt(now)),
+    PickupTime: PICKUP_TIME,
+    RegisterPickup: registerPickup,
+    PDFOutputNotRequired: true,
+    AWBNo: '',
+    SpecialInstruction: '',
+    itemdtl: [],
+    ItemCount: 1,
+    OTPBasedDelivery: 0,
+    OTPCode: '',
+    noOfDCGiven: 0,
+    IsReversePickup: false,
+    ECCN: '',
+  };
+};
+
+/**
+ * Books a parcel. Weight in kg, amounts in rupees, sizes in cm. Every key is sent, empty where we have nothing: an absent
+ * one is answered with "Object reference not set".
+ */
+export const waybill = (booking: Booking, of: WaybillOf): BlueDartRequest =>
+  post('/waybill/v1/GenerateWayBill', {
+    Request: {
+      Consignee: consignee(booking.to),
+      Shipper: shipper(booking, of),
+      Returnadds: returns(booking.returnTo),
+      Services: services(booking, of),
+    },
+    Profile: profileOf(of.account),
+  });

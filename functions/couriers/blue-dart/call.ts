@@ -1,0 +1,32 @@
+import { ask, type Reply, type Way } from '../../platform/ask.ts';
+import type { BlueDartRequest } from './build.ts';
+
+export interface Network extends Way {
+  /** Without a slash at the end. */
+  baseUrl: string;
+}
+
+export const PRODUCTION_URL = 'https://apigateway.bluedart.com/in/transportation';
+
+/** Reaches Blue Dart with a token. Never throws. */
+export const call = (
+  { method, path, body }: BlueDartRequest,
+  token: string,
+  { baseUrl, ...way }: Network,
+): Promise<Reply> =>
+  ask(
+    {
+      url: baseUrl + path,
+      method,
+      headers: { JWTToken: token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body,
+    },
+    way,
+  );
+
+/** Asks for a token. Never throws. */
+export const logIn = (
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+  { baseUrl, ...way }: Network,
+): Promise<Reply> =>
+  ask({ url: `${baseUrl}/token/v1/login`, method: 'GET', headers: { ClientID: clientId, clientSecret } }, way);

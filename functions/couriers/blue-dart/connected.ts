@@ -1,0 +1,42 @@
+import { log } from '../../platform/log.ts';
+import { lineTo } from '../line-to.ts';
+import type { Unknown } from '../port.ts';
+import type { CourierWay } from '../way.ts';
+import { createAreas } from './areas.ts';
+import type { BlueDartRequest } from './build.ts';
+import { call, logIn, PRODUCTION_URL } from './call.ts';
+import { isDeadToken, loggedIn, type OurAccount } from './parse.ts';
+import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
+import { trackerOf } from './track.ts';
+
+/** The process's own. */
+const AREAS = createAreas();
+
+/** What an account at Blue Dart is asked through. */
+export function connected(settings: BlueDartSettings, way: CourierWay, world: BlueDartWorld) {
+  const { now = () => new Date(), areas = AREAS } = world;
+  const { account, clientId, clientSecret } = settings;
+  const network = { ...way, baseUrl: settings.baseUrl || PRODUCTION_URL };
+  const line = lineTo<BlueDartRequest>('Blue Dart', {
+    call: (request, token) => call(request, token, network),
+    login: {
+      account: [network.baseUrl, clientId, clientSecret].join('\n'),
+      call: () => logIn({ clientId, clientSecret }, network),
+      read: (answer) => loggedIn(answer, now().getTime()),
+      isDead: isDeadToken,
+    },
+    way,
+  });
+  const verno = settings.verno || '1';
+  const path = settings.trackingPath || '/tracking/v1';
+  const tracker = trackerOf(line, account, { path, verno: verno === 'none' ? '' : verno });
+  return { settings, account, host: network.baseUrl, line, tracker, now, areas };
+}
+
+export type BlueDart = ReturnType<typeof connected>;
+
+/** Our settings are wrong, which is no fault of the parcel: somebody has to mend them, and it is asked again. */
+export function toMend({ message }: OurAccount): Unknown {
+  log.error('courier refuses our account', { courier: 'Blue Dart', said: message });
+  return { kind: 'unknown', message: `Blue Dart refuses our account: ${message}` };
+}

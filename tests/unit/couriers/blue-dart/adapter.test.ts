@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { createBlueDart } from '../../../../functions/couriers/blue-dart/adapter.ts';
+import { createAreas } from '../../../../functions/couriers/blue-dart/areas.ts';
+import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.ts';
+import type { BlueDartSettings } from '../../../../functions/couriers/blue-dart/settings.ts';
+import type { Fetch } from '../../../../functions/platform/ask.ts';
+import { booking } from '../booking.ts';
+
+const SETTINGS: BlueDartSettings = {
+  clientId: 'c',
+  clientSecret: 's',
+  account: { loginId: 'L', licenceKey: 'ship', trackingKey: 'track', customerCode: '123456' },
+  originArea: 'PNQ',
+};
+const AWB = '70000000011';
+const OURS = referenceOf(booking());
+
+/** A Blue Dart that logs in and gives the prepared answers in turn; notes what it was asked, logins apart. */
+function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> = {}) {
+  const asked: string[] = [];
+  const fake: Fetch = async (to) => {
+    const { pathname, search } = new URL(to);
+    if (pathname.endsWith('/token/v1/login')) return new Response('{"JWTToken":"t"}');
+    asked.push(
+      pathname.replace('/in/transportation', '') +
+        search.replace(/^.*&awb=(\w+&numbers=[^&]*).*?(&verno=\d+)?$/, '?$1$2'),
+    );
+    const [status, body] = answers.shift() ?? [500, ''];
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  };
+  const areas = createAreas();
+  const courier = createBlueDart(
+    { ...SETTINGS, ...settings },
+    { fetch: fake },
+    { now: () => new Date('2026-11-02T03:00:00Z'), areas },
+  );
+  return { asked, courier };
+}
+
+const duplicate = (text: string, AWBNo = ''): [number, unknown] => [
+  400,
+  { status: 400, 'error-response': [{ AWBNo, IsError: true, Status: [{ StatusCode: '', StatusInformation: text }] }] },
+];
+const named = duplicate(`Waybill already generated Waybill No : ${AWB} Dest Area : KTU Dest Scrcd : KOT`);
+const tracked = (more: object = {}, code = '030'): [number, unknown] => {
+  const ScanDetail = {
+    Scan: 'Told',
+    ScanCode: code,
+    ScanGroupType: code === '098' ? 'T' : 'S',
+    ScanType: 'PU',
+    ScanDate: '02-Nov-2026',
+    ScanTime: '11:00',
+  };
+  return [
+    200,
+    { ShipmentData: { Shipment: { WaybillNo: AWB, RefNo: OURS, StatusType: 'PU', Scans: [{ ScanDetail }], ...more } } },
+  ];
+};
+const untracked: [number, unknown] = [200, { ShipmentData: { Error: 'Incorrect waybill number or No information' } }];
+const mismatch: [number, unknown] = [200, { ShipmentData: { Error: 'License Mismatch' } }];
+const services = (more: object): [number, unknown] => [
+  200,
+  { GetServicesforPincodeResult: { IsError: false, ErrorMessage: 'Valid', AreaCode: 'PNQ', ...more } },
+];
+const done: [number, unknown] = [200, { CancelWaybillResult: { IsError: false } }];
+
+describe('a reference that Blue Dart has', () => {
+  it('is booked under the AWB that the refusal names, once tracking knows it', async () => {
+    const { asked, courier } = rig([named, tracked()]);
+    expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB, sortCode: 'KTU/KOT' });
+    expect(asked).toEqual(['/waybill/v1/GenerateWayBill', `/tracking/v1?awb&numbers=${AWB}&verno=1`]);
+  });
+
+  it('is never booked under an AWB that tracking does not know, which may be cancelled, or that is another order’s', async () => {
+    for (const answers of [untracked, tracked({ RefNo: 'PWANOTHER' }), mismatch, [503, ''] as [number, unknown]]) {
+      const result = await rig([named, answers, answers]).courier.book(booking());
+      expect(result).toMatchObject({ kind: 'unknown' });
+    }
+    expect(await rig([named, untracked]).courier.book(booking())).toMatchObject({
+      message: expect.stringContaining(AWB),
+    });
+  });
+
+  it('is refused when tracking says that its parcel is cancelled', async () => {
+    expect(await rig([named, tracked({}, '098')]).courier.book(booking())).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Create the order again'),
+    });
+  });
+
+  it('is looked up by the reference when no AWB is named, and unknown when that finds none of ours', async () => {
+    const unnamed = duplicate('Waybill already generated for this reference');
+    const { asked, courier } = rig([unnamed, tracked()]);
+    expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
+    expect(asked.at(-1)).toBe(`/tracking/v1?ref&numbers=${OURS}&verno=1`);
+    for (const answer of [untracked, tracked({ RefNo: '' }), tracked({ RefNo: 'PW1' })])
+      expect(await rig([unnamed, answer]).courier.book(booking())).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('book', () => {
+  const booked: [number, unknown] = [200, { GenerateWayBillResult: { AWBNo: AWB, IsError: false, IsErrorInPU: true } }];
+
+  it('asks once for the area of a pick-up, and only while none is set', async () => {
+    const { asked, courier } = rig([services({}), booked, booked], { originArea: undefined });
+    expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
+    await courier.book(booking({ reference: 'ord-0002' }));
+    expect(asked).toEqual([
+      '/finder/v1/GetServicesforPincode',
+      '/waybill/v1/GenerateWayBill',
+      '/waybill/v1/GenerateWayBill',
+    ]);
+  });
+
+  it('refuses a pick-up where Blue Dart does not go, and nothing while it does not say', async () => {
+    const book = (answer: [number, unknown]) => rig([answer], { originArea: undefined }).courier.book(booking());
+    expect(await book(services({ IsError: true, ErrorMessage: 'Invalid Pincode' }))).toEqual({
+      kind: 'refused',
+      code: 'NOT_SERVICEABLE',
+      message: 'It does not pick up at pin code 411014: Invalid Pincode',
+    });
+    expect(await book(services({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
+      kind: 'unknown',
+    });
+    expect(await book([502, ''])).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('takes a word on our settings for none on the parcel', async () => {
+    expect(await rig([duplicate('InvalidAreaScNotInRegion')]).courier.book(booking())).toMatchObject({
+      kind: 'unknown',
+      message: 'Blue Dart refuses our account: InvalidAreaScNotInRegion',
+    });
+  });
+
+  it('does not send an address whose letters it would lose', async () => {
+    const { asked, courier } = rig([]);
+    expect(await courier.book(booking({ to: { ...booking().to, line1: '१२ कोटा' } }))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('“१२ कोटा”'),
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('tracking', () => {
+  it('asks once more without a version when the licence does not fit it, and then is silent, not empty', async () => {
+    const { asked, courier } = rig([mismatch, tracked(), mismatch, mismatch]);
+    expect([...(await courier.track([AWB])).keys()]).toEqual([AWB]);
+    expect(asked).toEqual([`/tracking/v1?awb&numbers=${AWB}&verno=1`, `/tracking/v1?awb&numbers=${AWB}`]);
+    await expect(courier.track([AWB])).rejects.toThrow('License Mismatch');
+    const other = rig([tracked()], { verno: 'none', trackingPath: '/tracking/v1/shipment' });
+    await other.courier.track([AWB]);
+    expect(other.asked).toEqual([`/tracking/v1/shipment?awb&numbers=${AWB}`]);
+  });
+
+  it('asks for 25 at a time, and for the AWBs under which parcels went on', async () => {
+    const { asked, courier } = rig([
+      tracked({ NewWaybillNo: '80000000011' }),
+      tracked({ WaybillNo: '80000000011' }),
+      untracked,
+    ]);
+    const awbs = [AWB, ...Array.from({ length: 25 }, (_, n) => `7100000${1000 + n}`)];
+    expect((await courier.track(awbs)).get(AWB)).toHaveLength(2);
+    expect(asked.map((path) => (path.match(/%2C/g)?.length ?? 0) + 1)).toEqual([25, 1, 1]);
+    expect(asked[1]).toContain('numbers=80000000011');
+  });
+});
+
+describe('commands', () => {
+  it('cancel what tracking does not know, and not what was picked up', async () => {
+    expect(await rig([untracked, done]).courier.cancel(AWB)).toEqual({ kind: 'done' });
+    const { asked, courier } = rig([tracked({}, '015')]);
+    expect(await courier.cancel(AWB)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    expect(asked).toHaveLength(1);
+    expect(await rig([mismatch, mismatch]).courier.cancel(AWB)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('try again on another day, not at another address', async () => {
+    const told: [number, unknown] = [200, { CustALTInstructionUpdateResult: { IsError: false } }];
+    const no: [number, unknown] = [200, { CustALTInstructionUpdateResult: { IsError: true, Status: 'Not allowed' } }];
+    expect(await rig([told, told]).courier.reattempt(AWB, { phone: '9000000001' })).toEqual({ kind: 'done' });
+    expect(await rig([told, no]).courier.reattempt(AWB, { phone: '9000000001' })).toMatchObject({ kind: 'refused' });
+    const { asked, courier } = rig([]);
+    expect(await courier.reattempt(AWB, { line1: 'Flat 4' })).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('Test connection', () => {
+  it('proves both keys, and says which is not taken', async () => {
+    const ping = (...answers: [number, unknown][]) => rig(answers).courier.ping();
+    expect(await ping(services({ AreaCode: 'DEL' }), untracked)).toEqual({
+      kind: 'answered',
+      words: 'Blue Dart takes our account. 110001 is in area DEL: prepaid no, COD no. It takes our tracking key.',
+    });
+    const tracking = await ping(services({}), mismatch, mismatch);
+    expect(tracking).toMatchObject({
+      code: 'CREDENTIALS',
+      message: expect.stringContaining('does not take our tracking key'),
+    });
+    expect(await ping(services({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
+      code: 'CREDENTIALS',
+    });
+    expect(await ping([401, ''], [401, ''])).toMatchObject({ code: 'CREDENTIALS' });
+    expect(await ping(services({}), [503, ''])).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('pushes', () => {
+  it('need one of the agreed headers, and are refused while none is agreed', () => {
+    const said = (headers: Record<string, string>, pushToken?: string) => {
+      const answer = rig([], { pushToken }).courier.parsePush?.('{}', headers);
+      return answer?.kind === 'refused' && answer.code;
+    };
+    const basic = { authorization: `Basic ${Buffer.from('parcelwise:agreed').toString('base64')}` };
+    expect([said(basic, 'agreed'), said({ 'client-id': 'agreed' }, 'agreed')]).toEqual(['PAYLOAD', 'PAYLOAD']);
+    for (const headers of [{}, { authorization: 'agreed' }, { 'client-id': 'agreeD' }, { 'client-id': '' }])
+      expect(said(headers, 'agreed')).toBe('SIGNATURE');
+    expect([said(basic), said({ 'client-id': '' }), said({ 'client-id': 'undefined' }, '')]).toEqual([
+      'SIGNATURE',
+      'SIGNATURE',
+      'SIGNATURE',
+    ]);
+    expect(rig([]).courier.can.push).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { againAt, dateOf, pickupAt, scannedAt } from '../../../../functions/couriers/blue-dart/dates.ts';
+
+describe('a pick-up', () => {
+  it.each([
+    ['Monday morning', '2026-11-02T03:00:00.000Z', '2026-11-02T10:30:00.000Z'],
+    ['Monday at 13:59 in India', '2026-11-02T08:29:00.000Z', '2026-11-02T10:30:00.000Z'],
+    ['Monday at 14:00', '2026-11-02T08:30:00.000Z', '2026-11-03T10:30:00.000Z'],
+    ['Tuesday at 00:10 in India, Monday in UTC', '2026-11-02T18:40:00.000Z', '2026-11-03T10:30:00.000Z'],
+    ['Saturday evening', '2026-11-07T12:00:00.000Z', '2026-11-09T10:30:00.000Z'],
+    ['Sunday', '2026-11-08T03:00:00.000Z', '2026-11-09T10:30:00.000Z'],
+  ])('of a booking on %s is at 16:00 of a day that is not past', (_, now, at) => {
+    expect(pickupAt(new Date(now)).toISOString()).toBe(at);
+  });
+
+  it('is written in milliseconds', () => expect(dateOf(new Date(1_793_615_400_000))).toBe('/Date(1793615400000)/'));
+});
+
+describe('another attempt', () => {
+  it('is made at noon of the day that was asked for, else tomorrow, and not on a Sunday', () => {
+    const again = (now: string, day?: string) => againAt(new Date(now), day).toISOString();
+    expect(again('2026-11-02T03:00:00.000Z', '2026-11-20')).toBe('2026-11-20T06:30:00.000Z');
+    expect(again('2026-11-02T03:00:00.000Z')).toBe('2026-11-03T06:30:00.000Z');
+    expect(again('2026-11-07T03:00:00.000Z')).toBe('2026-11-09T06:30:00.000Z');
+  });
+});
+
+describe('scannedAt', () => {
+  it.each([
+    ['30-Jan-2023', '11:41', '2023-01-30T06:11:00.000Z'],
+    ['30 January 2023', '11:41', '2023-01-30T06:11:00.000Z'],
+    ['30-01-2023', '1141', '2023-01-30T06:11:00.000Z'],
+    ['2-Nov-2026', '9:05', '2026-11-02T03:35:00.000Z'],
+    ['02-11-2026', '0005', '2026-11-01T18:35:00.000Z'],
+  ])('%s %s is %s', (date, time, at) => expect(scannedAt(date, time)).toBe(at));
+
+  it.each([
+    ['', ''],
+    ['30-Jan-2023', ''],
+    ['30-Foo-2023', '11:41'],
+    ['2023-01-30', '11:41'],
+    ['30-01-23', '1141'],
+  ])('%j %j is no time', (date, time) => expect(scannedAt(date, time)).toBeUndefined());
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../../../functions/couriers/blue-dart/parse.ts';
+
+const ok = (value: unknown) => ({ status: 200, body: JSON.stringify(value) });
+const bad = (entry: unknown) => ({
+  status: 400,
+  body: `\r\n\r\n${JSON.stringify({ status: 400, title: 'Bad Request', 'error-response': [entry] })}`,
+});
+const result = (more: object) =>
+  ok({ GenerateWayBillResult: { AWBNo: '', IsError: false, IsErrorInPU: false, Status: [], ...more } });
+const status = (StatusCode: string, StatusInformation = StatusCode) => ({ StatusCode, StatusInformation });
+const failed = (Status: unknown, more = {}) =>
+  bad({ AWBNo: '', CCRCRDREF: 'PW1', IsError: true, IsErrorInPU: false, Status, ...more });
+
+describe('booked', () => {
+  it('reads AWB and sort code', () => {
+    const more = {
+      AWBNo: '70000000011',
+      DestinationArea: 'BLR',
+      DestinationLocation: 'KRM',
+      Status: [status('Valid')],
+    };
+    const expected = { kind: 'booked', awb: '70000000011', sortCode: 'BLR/KRM' };
+    expect(parse.booked(result(more))).toEqual(expected);
+    expect(parse.booked(result({ ...more, AWBNo: 70000000011, IsError: 'False' }))).toEqual(expected);
+    expect(parse.booked(result({ AWBNo: '70000000011', DestinationArea: null }))).toEqual({
+      kind: 'booked',
+      awb: '70000000011',
+    });
+  });
+
+  it('is booked when only the pick-up was refused, whatever the HTTP status', () => {
+    const more = {
+      AWBNo: '70000000011',
+      IsErrorInPU: true,
+      Status: [status('PickupOnHoliday', 'No pick-up on a holiday')],
+    };
+    const expected = { kind: 'booked', awb: '70000000011', noPickup: 'No pick-up on a holiday (PickupOnHoliday)' };
+    expect(parse.booked(result(more))).toEqual(expected);
+    expect(parse.booked(failed(more.Status, more))).toEqual(expected);
+  });
+
+  const words = status('InvalidPinCode', 'Pin code is not serviced');
+  it.each([
+    ['a list', [words]],
+    ['an object', words],
+    ['a list in e', { e: [words] }],
+    ['a list in WayBillGenerationStatus', { WayBillGenerationStatus: [words] }],
+  ])('reads a refusal with its status as %s, with HTTP 400 and with 200', (_, Status) => {
+    const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Pin code is not serviced (InvalidPinCode)' };
+    expect(parse.booked(failed(Status))).toEqual(refused);
+    expect(parse.booked(result({ IsError: true, Status }))).toEqual(refused);
+  });
+
+  it('reads a status that lies in the error response itself', () => {
+    expect(parse.booked(bad(status('InvalidOriginPincode')))).toMatchObject({
+      kind: 'refused',
+      code: 'NOT_SERVICEABLE',
+    });
+  });
+
+  it.each([
+    ['Invalid Consignee Name', 'HTTP_400'],
+    ['BlankContactNo', 'HTTP_400'],
+    ['OTP Number cannot be blank', 'HTTP_400'],
+    ['Object reference not set to an instance of an object.', 'HTTP_400'],
+    ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
+  ])('refuses by the words “%s”', (text, code) => {
+    expect(parse.booked(failed([status('', text)]))).toEqual({ kind: 'refused', code, message: text });
+  });
+
+  it.each([
+    'InvalidAreaScNotInRegion',
+    'UnauthorizedUser',
+    'UserDoesNotExists',
+    'RequestAuthenticationFailed',
+    'License Mismatch',
+  ])('knows %s as a word on our settings, not on the parcel', (code) =>
+    expect(parse.booked(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
+  );
+
+  it.each([
+    [
+      'a duplicate that names the AWB in its field',
+      failed([status('', 'Waybill already generated for this reference')], { AWBNo: '70000000011' }),
+      { awb: '70000000011' },
+    ],
+    [
+      'in its words',
+      failed([
+        status('', 'Waybill already generated'),
+        status('', 'Waybill No : 70000000011 Dest Area : BLR Dest Scrcd : KRM'),
+      ]),
+      { awb: '70000000011', sortCode: 'BLR/KRM' },
+    ],
+    [
+      'in its words, as one text with HTTP 200',
+      result({ IsError: true, Status: { e: status('', 'Waybill already generated Waybill No:70000000011') } }),
+      { awb: '70000000011' },
+    ],
+    ['nowhere', failed([status('', 'Waybill already generated for this reference')]), {}],
+  ])('reads a duplicate: %s', (_, answer, more) =>
+    expect(parse.booked(answer)).toEqual({ kind: 'duplicate', ...more }),
+  );
+
+  it.each([
+    ['a success without AWB', result({ Status: [status('Valid')] })],
+    ['an AWB that is none', result({ AWBNo: 'PENDING' })],
+    [
+      'an AWB beside an error that is neither a duplicate nor of the pick-up',
+      failed([status('Odd')], { AWBNo: '70000000011' }),
+    ],
+    ['words that say that nobody knows', failed([status('', 'We are unable to process your request')])],
+    ['a refusal without words', failed([])],
+    ['words of the gateway', bad({ msg: 'Bad request' })],
+    ['a page', { status: 400, body: '<html>down</html>' }],
+    ['nothing', { status: 200, body: '' }],
+    ['an error response that is empty', { status: 400, body: '{"error-response":[]}' }],
+  ])('does not know what %s means: the parcel may be booked', (_, answer) => {
+    expect(parse.booked(answer)).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/^Blue Dart: \w/) });
+  });
+});
+
+describe('cancelled', () => {
+  it('is done once and again, refused in words, else unknown', () => {
+    expect(
+      parse.cancelled(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
+    ).toEqual({ kind: 'done' });
+    expect(parse.cancelled(failed([status('', 'Waybill is already cancelled')]))).toEqual({ kind: 'done' });
+    expect(
+      parse.cancelled(ok({ CancelWaybillResult: { IsError: true, Status: status('', 'Shipment is in-scanned') } })),
+    ).toEqual({
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message: 'Shipment is in-scanned',
+    });
+    expect(parse.cancelled(failed([status('', 'Invalid AWB number')]))).toMatchObject({
+      kind: 'refused',
+      code: 'NOT_FOUND',
+    });
+    expect(parse.cancelled(failed([status('UnauthorizedUser')]))).toMatchObject({ kind: 'account' });
+    expect(parse.cancelled(ok({}))).toMatchObject({ kind: 'unknown' });
+    expect(parse.cancelled(ok({ CancelWaybillResult: {} }))).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('instructed', () => {
+  it('is done in each of its shapes, and when it was asked for before, unless it came too late', () => {
+    const told = (more: object) => ok({ CustALTInstructionUpdateResult: { AWBNo: '1', IsError: false, ...more } });
+    expect(parse.instructed(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
+    expect(parse.instructed(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
+    expect(parse.instructed(told({ IsError: true, status: { e: status('', 'Instruction already given') } }))).toEqual({
+      kind: 'done',
+    });
+    const late = told({ IsError: true, status: { e: status('', 'Shipment already delivered') } });
+    expect(parse.instructed(late)).toEqual({
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message: 'Shipment already delivered',
+    });
+  });
+});
+
+describe('servicesOf', () => {
+  const told = (more: object) =>
+    ok({ GetServicesforPincodeResult: { IsError: false, ErrorMessage: 'Valid', AreaCode: 'PNQ', ...more } });
+
+  it('reads the area, and what is done at the consignee’s', () => {
+    expect(
+      parse.servicesOf(told({ eTailPrePaidAirInbound: 'Yes', eTailCODAirInbound: 'N', eTailCODAirOutbound: 'Yes' })),
+    ).toEqual({
+      kind: 'services',
+      area: 'PNQ',
+      prepaid: 'yes',
+      cod: 'no',
+    });
+  });
+
+  it('says no only of the pin code', () => {
+    const no = told({ IsError: true, ErrorMessage: 'Invalid Pincode', AreaCode: null });
+    expect(parse.servicesOf(no)).toEqual({ kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Invalid Pincode' });
+    expect(parse.servicesOf(told({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
+      kind: 'account',
+    });
+    expect(parse.servicesOf(failed([status('', 'shipping service is busy')]))).toMatchObject({ kind: 'unknown' });
+    expect(parse.servicesOf(told({ AreaCode: '' }))).toMatchObject({ kind: 'unknown' });
+    expect(parse.servicesOf(ok({}))).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('a login', () => {
+  const nowMs = 1_793_600_000_000;
+  const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+  it('gives a token for as long as it says, else for 55 minutes', () => {
+    const lives = (JWTToken: string) => parse.loggedIn(ok({ JWTToken }), nowMs);
+    expect(lives(jwt({ exp: 1_793_686_400 }))).toEqual({ token: expect.any(String), livesMs: 86_400_000 });
+    expect(lives(jwt({}))).toMatchObject({ livesMs: 3_300_000 });
+    expect(lives(jwt({ exp: 1 }))).toMatchObject({ livesMs: 3_300_000 });
+    expect(lives('opaque')).toEqual({ token: 'opaque', livesMs: 3_300_000 });
+  });
+
+  it('is refused in words, and a page is no word on our account', () => {
+    expect(parse.loggedIn(bad({ msg: 'Invalid ClientID' }), nowMs)).toEqual({
+      refused: expect.stringContaining('Invalid ClientID'),
+    });
+    expect(parse.loggedIn({ status: 200, body: '<html>' }, nowMs)).toBeUndefined();
+    expect(parse.loggedIn({ status: 200, body: 'null' }, nowMs)).toBeUndefined();
+  });
+
+  it('is made again when the gateway says that the token is dead', () => {
+    expect(parse.isDeadToken(ok({ fault: { faultstring: 'Invalid JWT token' } }))).toBe(true);
+    expect(parse.isDeadToken(ok({ fault: { faultstring: 'Spike arrest' } }))).toBe(false);
+    expect(parse.isDeadToken(ok({}))).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressLines,
+  isForeign,
+  plain,
+  short,
+  threeLines,
+} from '../../../../functions/couriers/blue-dart/plain-text.ts';
+import type { Contact } from '../../../../functions/couriers/port.ts';
+
+const at = (line1: string, line2: string): Contact => ({
+  name: 'A',
+  phone: '9876543210',
+  line1,
+  line2,
+  city: 'Kota',
+  state: 'Rajasthan',
+  country: 'India',
+  pincode: '324005',
+});
+
+describe('plain', () => {
+  it.each([
+    ['12/3 Talwandi', '12-3 Talwandi'],
+    ['Flat #4, (Block B)', 'Flat 4, Block B'],
+    ['Rao & Sons, ', 'Rao and Sons'],
+    ['Café Zoë, 1½ Mile', 'Cafe Zoe, 1 1-2 Mile'],
+    ["St. Mary's  Rd.", 'St Mary s Rd'],
+    ['Plot 7,MIDC,, Kharadi', 'Plot 7, MIDC, Kharadi'],
+  ])('%s is %s', (text, expected) => expect(plain(text)).toBe(expected));
+
+  it('knows a text whose letters it would lose', () => {
+    expect(['कोटा', 'Sector १२', 'ಮೈಸೂರು Road', 'Straße'].map(isForeign)).toEqual([true, true, true, true]);
+    expect(['Café 12/3', 'Plot #7 – B', ''].map(isForeign)).toEqual([false, false, false]);
+  });
+});
+
+describe('an address', () => {
+  it('stands on three lines of 30, with city and state behind it', () => {
+    expect(addressLines(at('12/3 Talwandi', 'Near City Mall'))).toEqual([
+      '12-3 Talwandi, Near City Mall,',
+      'Kota, Rajasthan',
+      '',
+    ]);
+  });
+
+  it('leaves out state, then city, then its last whole words, and never breaks a number in two', () => {
+    const line1 = 'House 1048 Second Floor Behind Shri Ram Mandir';
+    expect(addressLines(at(line1, 'Opposite Old Bus Stand'))).toEqual([
+      'House 1048 Second Floor Behind',
+      'Shri Ram Mandir, Opposite Old',
+      'Bus Stand, Kota, Rajasthan',
+    ]);
+    expect(addressLines(at(line1, 'Opposite Old Bus Stand Road 5'))).toEqual([
+      'House 1048 Second Floor Behind',
+      'Shri Ram Mandir, Opposite Old',
+      'Bus Stand Road 5, Kota',
+    ]);
+    expect(addressLines(at(line1, 'Opposite Old Bus Stand Road 51, House 123456789'))).toEqual([
+      'House 1048 Second Floor Behind',
+      'Shri Ram Mandir, Opposite Old',
+      'Bus Stand Road 51, House',
+    ]);
+  });
+
+  it('breaks a word that no line takes', () => {
+    expect(threeLines('a'.repeat(65))).toEqual(['a'.repeat(30), 'a'.repeat(30), 'a'.repeat(5)]);
+    expect(threeLines('')).toEqual(['', '', '']);
+    expect(short('A very long name of a company limited')).toBe('A very long name of a company');
+  });
+});
