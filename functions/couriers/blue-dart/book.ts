@@ -1,5 +1,5 @@
 import { log } from '../../platform/log.ts';
-import type { Booking, BookResult, Refused, Unknown } from '../port.ts';
+import type { Booking, BookResult, Refused } from '../port.ts';
 import { waybill } from './build-waybill.ts';
 import { type BlueDart, toMend } from './connected.ts';
 import { livesOf } from './lives.ts';

@@ -62,7 +62,12 @@ export function booked({
   const { awb, sortCode, words, isError, isPickupError } = said;
   if (isError !== false && (TAKEN.test(words) || NAMED.test(words))) return duplicateOf(said);
   if (awb && (isError === false || isPickupError)) {
-    return { kind: 'booked', awb, ...(sortCode && { sortCode }), ...(isPickupError && { noPickup: words || 'it gave no reason' }) };
+    return {
+      kind: 'booked',
+      awb,
+      ...(sortCode && { sortCode }),
+      ...(isPickupError && { noPickup: words || 'it gave no reason' }),
+    };
   }
   if (isError !== true || awb) return unknown(words || 'it gave no AWB');
   return refusalOf(status, said);

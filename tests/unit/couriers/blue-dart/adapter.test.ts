@@ -208,7 +208,7 @@ describe('Test connection', () => {
 
 describe('pushes', () => {
   it('need one of the agreed headers, and are refused while none is agreed', () => {
-    const said = (headers: Record<string, string>, pushToken?: string) => {
+    const said = (headers: Record<string, string | undefined>, pushToken?: string) => {
       const answer = rig([], { pushToken }).courier.parsePush?.('{}', headers);
       return answer?.kind === 'refused' && answer.code;
     };
