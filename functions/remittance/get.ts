@@ -33,7 +33,7 @@ async function pageOfFile(caller: Caller, id: string, query: Asked, at: Date) {
     ),
   ]);
   if (file === undefined) throw new Failure('NOT_FOUND');
-  const total = (query.open === 'true' ? file.tasks?.open : file.tasks?.total) ?? rows.length;
+  const total = (query.open === 'true' ? file.task_counts?.open : file.task_counts?.total) ?? rows.length;
   return { file, tasks: rows.map(showTask), meta: { total_count: total, next } };
 }
 

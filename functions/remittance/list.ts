@@ -30,7 +30,7 @@ export async function showFiles(uploads: readonly Upload[], at: Date): Promise<R
     state: states.get(upload.jobId) ?? upload.state,
     job_id: upload.jobId,
     courier: upload.partner?.courier ?? null,
-    tasks: counts.get(upload.id) ?? null,
+    task_counts: counts.get(upload.id) ?? null,
   }));
 }
 

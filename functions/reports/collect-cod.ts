@@ -5,10 +5,13 @@ import { type CodPlace, listCod } from '../orders/cod-place-store.ts';
 import type { Order } from '../orders/order.ts';
 import { courierKeys } from '../orders/store.ts';
 import { now } from '../platform/clock.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import type { Report } from './report.ts';
 import { addRow, holdsOpen, ReportClosed } from './store.ts';
 
 const READY: CodPlace = 'ready';
+/** Transactions at once: each holds on the report, so more would only meet there. */
+const AT_ONCE = 4;
 
 /** Whether any COD has arrived that stands in no report. A moment old. */
 export async function hasReady(): Promise<boolean> {
@@ -36,8 +39,13 @@ export async function collectCod(report: Report, found: (orders: number) => Prom
     for (const courier of courierKeys()) {
       let after: Record<string, unknown> | undefined;
       do {
-        const page = await listCod(READY, courier, MOST_TOGETHER, after);
-        await changeOrders(null, page.items, async (order) => frozen(order, report), now(), [holdsOpen(report)]);
+        const page = await listCod(READY, courier, AT_ONCE * MOST_TOGETHER, after);
+        const pieces = Array.from({ length: Math.ceil(page.items.length / MOST_TOGETHER) }, (_, n) =>
+          page.items.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
+        );
+        await sideBySide(pieces, AT_ONCE, (ids) =>
+          changeOrders(null, ids, async (order) => frozen(order, report), now(), [holdsOpen(report)]),
+        );
         seen += page.items.length;
         await found(seen);
         after = page.after;

@@ -21,7 +21,7 @@ const remittanceView = z.object({
   /** The courier that was chosen for it, if any. */
   courier: z.string().nullable(),
   /** Its rows, and those that are still open; null until they are matched. */
-  tasks: z.object({ total: z.number(), open: z.number() }).nullable(),
+  task_counts: z.object({ total: z.number(), open: z.number() }).nullable(),
 });
 export type RemittanceView = z.output<typeof remittanceView>;
 
@@ -76,7 +76,7 @@ export const remittanceContract = contract({
     summary: 'The entries of one confirmation, by their rows; the open ones alone when asked',
     params: z.strictObject({ id }),
     query: z.strictObject(taskPaging),
-    reply: remittanceView.omit({ tasks: true }).extend({ tasks: z.array(taskView) }),
+    reply: remittanceView.extend({ tasks: z.array(taskView) }),
     meta: z.object(listMeta),
     errors: ['NOT_FOUND'],
   }),

@@ -1,19 +1,16 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Job } from '../../functions/jobs/job.ts';
-import { createJob, newJob } from '../../functions/jobs/store.ts';
 import { readFile } from '../../functions/platform/files.ts';
-import { newId } from '../../functions/platform/ids.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { runReport } from '../../functions/reports/run-report.ts';
-import { addReport, findOpenReport } from '../../functions/reports/store.ts';
+import { findOpenReport } from '../../functions/reports/store.ts';
 import { APPROVER } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { awbsOf, codCalls } from '../support/cod-calls.ts';
 import { deliver } from '../support/deliver.ts';
 import { Dead, dieAtWrite, live } from '../support/die-at-write.ts';
 import { openMarket } from '../support/market.ts';
+import { openedReport } from '../support/opened-report.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
@@ -35,17 +32,6 @@ beforeAll(async () => {
 });
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
-
-/** A report as the request leaves it, without its message, and its job in some state. */
-async function opened(job: Partial<Job> = {}): Promise<string> {
-  const at = new Date();
-  const id = newId(at);
-  const about = { id, kind: 'report_cod', owner: staff.user.id, access: null, courier: null, inputHash: '' };
-  const createdAt = at.toISOString();
-  const report = { id, type: 'cod', name: 'COD', createdAt, by: '', jobId: id, state: 'open' } as const;
-  await commit([...createJob({ ...newJob(about, at), ...job }), ...addReport(report)]);
-  return id;
-}
 
 describe('the COD report', () => {
   test('freezes what has arrived into one report, and with nothing new says so and makes no file', async () => {
@@ -89,7 +75,7 @@ describe('the COD report', () => {
   test('killed at any write and begun again is the same report', async () => {
     const made = await arrived(asha, 2);
     await arrived(bina, 1);
-    const id = await opened();
+    const id = await openedReport(staff.user.id);
     let kills = 0;
     for (; ; kills++) {
       dieAtWrite(kills);
@@ -114,7 +100,7 @@ describe('the COD report', () => {
 
   test('given up, the next who asks goes on with it', async () => {
     const [order] = await arrived(asha, 1);
-    const id = await opened({ state: 'failed' });
+    const id = await openedReport(staff.user.id, { state: 'failed' });
     const result = await generate();
     expect(result.report_id).toBe(id);
     expect(await rows(id)).toMatchObject([{ _id: order?._id }]);

@@ -1,5 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ConditionFailed } from '../../functions/platform/change.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
+import { findHeadings, learn } from '../../functions/remittance/headings-store.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { RemittanceView } from '../../shared/remittance/contract.ts';
 import type { TaskView } from '../../shared/remittance/task.ts';
@@ -57,7 +60,7 @@ describe('a courier’s own headings', () => {
     );
     expect(first.job.result).toMatchObject({ headings: ['Consignment', 'Paid Amt', 'Paid On', 'Ref'] });
     const files = await cloud.api<RemittanceView[]>('GET', '/remittance', { token: staff.token });
-    expect(files.body.data[0]).toMatchObject({ _id: first.id, state: 'waiting', tasks: null });
+    expect(files.body.data[0]).toMatchObject({ _id: first.id, state: 'waiting', task_counts: null });
     const columns = { awb: 'Consignment', amountPaise: 'Paid Amt', utr: 'Ref' };
     expect((await keep(first.id, columns)).body.meta).toMatchObject({
       fields: { logistic_id: 'Please Select Courier Partner' },
@@ -92,6 +95,12 @@ describe('a courier’s own headings', () => {
       const { id } = await upload(fileOf(at, one(parcels, at + 2)));
       expect(await tasks(id)).toMatchObject([{ status: 'completed' }]);
     }
+    // However close: what was read before the other's was written is not written over it.
+    const [first, second] = [await learn('blue-dart', { awb: ['A'] }), await learn('blue-dart', { awb: ['B'] })];
+    await commit([first]);
+    await expect(commit([second])).rejects.toThrow(ConditionFailed);
+    await commit([await learn('blue-dart', { awb: ['B'] })]);
+    expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
   });
 
   test('of a sheet without end are asked for as far as one can choose among them', async () => {

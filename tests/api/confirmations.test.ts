@@ -105,7 +105,7 @@ describe('a confirmation', () => {
     expect(body.data[0]).toMatchObject({
       _id: id,
       createdBy: { _id: staff.user.id },
-      tasks: { total: 9, open: 7 },
+      task_counts: { total: 9, open: 7 },
       attachments_id: { filename: 'confirmation.csv' },
     });
     expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });

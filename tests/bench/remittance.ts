@@ -4,9 +4,7 @@
  * delivered and with ten scans; the file's rows are in no order, and no courier is chosen for it. Exits 1 above the limits,
  * or above the kept figures. Run by `npm run bench:remittance [rows]`.
  */
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { findJob } from '../../functions/jobs/store.ts';
 import { claimAwb } from '../../functions/orders/awb-store.ts';
 import { postCod } from '../../functions/orders/cod/post-cod.ts';
@@ -21,6 +19,7 @@ import { startCloud } from '../../infra/local/start-cloud.ts';
 import { callApi } from '../support/call-api.ts';
 import { csvOf } from '../support/confirmations.ts';
 import { openMarket } from '../support/market.ts';
+import { runMeasured } from '../support/measured.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { person } from '../support/people.ts';
 import { receivedConfirmation } from '../support/received-confirmation.ts';
@@ -84,12 +83,7 @@ const mixed = parcels.toSorted((a, b) => (a.awb.slice(-3) + a.awb < b.awb.slice(
 const file = csvOf(mixed.map(({ awb }) => [awb, '499.50', '21-11-2026', 'HDFCN26110112345']));
 const { id } = await receivedConfirmation(staff.user.id, Buffer.from(file));
 meter.take();
-const script = new URL('../support/work-on-confirmation.ts', import.meta.url).pathname;
-const { stdout } = await promisify(execFile)(process.execPath, [script, id], { maxBuffer: 1e8 });
-const alone = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<
-  'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written',
-  number
->;
+const alone = await runMeasured('work-on-confirmation.ts', id);
 const result = (await findJob(id))?.result;
 if (result?.['matched'] !== rows) throw new Error(`Not every row was matched: ${JSON.stringify(result)}`);
 await cloud.settle(1_800_000);

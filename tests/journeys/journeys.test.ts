@@ -1,6 +1,7 @@
 import { accountApprovalJourney } from './account-approval.ts';
 import { bulkPaymentJourney } from './bulk-payment.ts';
 import { bulkUploadJourney } from './bulk-upload.ts';
+import { codPayoutJourney } from './cod-payout.ts';
 import { dashboardJourney } from './dashboard.ts';
 import { fileJourneys } from './files.ts';
 import { focusJourney } from './focus-and-targets.ts';
@@ -38,3 +39,4 @@ undeliveredJourney(stage);
 bulkPaymentJourney(stage);
 weightDisputeJourney(stage);
 accountApprovalJourney(stage);
+codPayoutJourney(stage);

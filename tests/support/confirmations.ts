@@ -5,7 +5,7 @@ import type { TestCloud } from './cloud.ts';
 import type { Person } from './people.ts';
 import { waitForJob } from './wait-for-job.ts';
 
-type File = Omit<RemittanceView, 'tasks'> & { tasks: TaskView[] };
+type File = RemittanceView & { tasks: TaskView[] };
 interface Result {
   rows: number;
   matched: number;

@@ -15,8 +15,8 @@ import { UploadState } from '../uploads/upload-state.tsx';
 
 /** Where a file stands: what is still open of it, once it is matched. */
 function FileState({ file, onEnd }: { file: RemittanceView; onEnd: () => void }) {
-  if (file.tasks !== null && file.state === 'done') {
-    const { open, total } = file.tasks;
+  if (file.task_counts !== null && file.state === 'done') {
+    const { open, total } = file.task_counts;
     const all = total.toLocaleString('en-IN');
     return open === 0 ? (
       <Tag tone="success" icon="check-circle">
@@ -75,9 +75,9 @@ export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
           {
             header: 'Action',
             width: 180,
-            body: ({ _id, job_id, state, tasks, attachments_id: { _id: attachment, filename } }) => (
+            body: ({ _id, job_id, state, task_counts, attachments_id: { _id: attachment, filename } }) => (
               <Actions>
-                {tasks !== null && (
+                {task_counts !== null && (
                   <ButtonLink
                     look="secondary"
                     small

@@ -68,11 +68,8 @@ export function EntriesPage() {
           columns={[
             {
               header: 'Entry ID',
-              body: ({ _id }) => (
-                <span title={_id} className={css.small}>
-                  {_id.slice(-6)}
-                </span>
-              ),
+              width: 150,
+              body: ({ _id }) => <span className={css.small}>{_id}</span>,
             },
             { header: 'AWB Number', body: (task) => <AwbCell task={task} /> },
             {
