@@ -2,8 +2,8 @@ import type { Item } from '../platform/change.ts';
 import { ownerIn, withoutOwner } from '../platform/owned-id.ts';
 import { list } from '../platform/table/list.ts';
 import type { Order } from './order.ts';
-import { fromItem, keyOf } from './order-key-store.ts';
-import { findAnyOrders } from './store.ts';
+import { keyOf } from './order-key-store.ts';
+import { findAnyOrders, fromItem } from './store.ts';
 
 /** Read units of an order by its key, and of one that is read beside its neighbours: half a KB, a moment old. */
 export const UNITS_BY_KEY = 0.5;
