@@ -64,7 +64,7 @@ export function lineTo<Request>(name: string, { call, login, way = {} }: Line<Re
       const reply = await guard(() => call(request, got.token));
       if (!isDead(reply)) return reply;
       await tokens.drop(of, got.token);
-      if (again) return { kind: 'lost', message: 'it takes no token of ours', status: 401 };
+      if (again) return { kind: 'lost', message: 'it takes no token of ours', status: 401, asked: false };
     }
   }
 

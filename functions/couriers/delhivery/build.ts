@@ -1,5 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
+import { street } from '../street.ts';
 
 /** A request before the network adds host, token and time limit. */
 export interface DelhiveryRequest {
@@ -24,9 +25,6 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
   body: JSON.stringify(body),
   contentType: 'application/json',
 });
-
-/** Both lines; Delhivery keeps an address in one field. */
-const street = (at: Pick<Contact, 'line1' | 'line2'>): string => [at.line1, at.line2].filter(Boolean).join(', ');
 
 /**
  * `POST /api/cmu/create.json`: a form whose `data` is JSON. Weight in grams, amounts in rupees. Percent-encoding the

@@ -1,0 +1,120 @@
+import { now } from '../../../platform/clock.ts';
+import { sameSecret } from '../../../platform/same-secret.ts';
+import { ABLE } from '../../able.ts';
+import { CourierDown } from '../../courier-down.ts';
+import { type Command, gate, noSuchAwb } from '../../gate.ts';
+import { lineTo } from '../../line-to.ts';
+import type { Courier, Outcome } from '../../port.ts';
+import { trackEach } from '../../track-each.ts';
+import type { CourierWay } from '../../way.ts';
+import * as build from './build.ts';
+import { call } from './call.ts';
+import * as parse from './parse.ts';
+import { pushOf, scansOf } from './parse-scans.ts';
+
+export interface EnterpriseCredentials extends build.Account {
+  username: string;
+  password: string;
+  secretKey: string;
+  /** Fetches AWBs and asks for returns. Without it AWBs are uploaded, and returns asked for by people. */
+  xbKey?: string | undefined;
+  /** What we had Xpressbees send as `Authorization: Bearer …` with its pushes. */
+  pushSecret?: string | undefined;
+  /** Empty for production, `staging`, or one host for all calls. */
+  url?: string | undefined;
+}
+
+/** A batch of AWBs is made within seconds: it is looked for so often, so far apart. */
+const LOOKS = 5;
+const BETWEEN_LOOKS_MS = 2000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** An AWB that is nobody's: to ask after it proves the login. */
+const NOBODYS = '00000000000000';
+
+/**
+ * Xpressbees for companies (xbees.in): we say the AWB, from series that the courier makes for COD and for prepaid. By
+ * what public clients send and were answered; nothing was tried against the live service.
+ * @param pause between two looks for a batch of AWBs
+ */
+export function createEnterprise(credentials: EnterpriseCredentials, way: CourierWay = {}, pause = wait): Courier {
+  const { username, password, secretKey, xbKey, pushSecret, url } = credentials;
+  const send = (request: build.EnterpriseRequest, token: string) => call(request, { url, token, xbKey, ...way });
+  const account = [url, username, password, secretKey].join('\n');
+  const logIn = () => send(build.login(username, password, secretKey), '');
+  const xpressbees = lineTo('Xpressbees', {
+    call: send,
+    login: { account, call: logIn, read: parse.token, isDead: parse.isDead },
+    way,
+  });
+  /** The calls of the key, which take no token. */
+  const byKey = lineTo('Xpressbees', { call: send, way });
+
+  const track = (awb: string) => xpressbees.outcome(build.track(awb), scansOf);
+
+  /** Neither call is known to look where the parcel is, and after pick-up a cancellation may turn it round. */
+  const guarded = async (command: Command, awb: string, go: () => Promise<Outcome>): Promise<Outcome> => {
+    const answer = await track(awb);
+    if (answer.kind === 'unknown') return answer;
+    if (answer.kind === 'none') return noSuchAwb(awb);
+    if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
+    const verdict = gate(command, answer.scans);
+    return verdict === 'go' ? go() : verdict;
+  };
+
+  return {
+    key: 'xpressbees',
+    can: { ...ABLE, rto: Boolean(xbKey), push: Boolean(pushSecret) },
+    settles: 'own-awb',
+    poolOf: ({ paymentMethod }) => paymentMethod,
+
+    async book(booking) {
+      const { awb, again = false } = booking;
+      if (awb === undefined) return { ...xpressbees.unknown('no AWB of its series came with the order'), asked: false };
+      const request = build.manifest(booking, awb, credentials, now());
+      return xpressbees.outcome(request, (answer) => parse.booked(answer, awb, again));
+    },
+
+    findByReference: async () => xpressbees.unknown('it cannot be asked after our order number'),
+    ping: () => xpressbees.greeting(build.track(NOBODYS), parse.greeting),
+
+    track: (awbs) =>
+      trackEach(awbs, async (awb) => {
+        const answer = scansOf(await xpressbees.answer(build.track(awb)));
+        if (answer.kind === 'unreadable') throw new CourierDown('Xpressbees', answer.said);
+        return answer.kind === 'scans' && answer.scans.length > 0 ? answer.scans : undefined;
+      }),
+
+    cancel: (awb) => guarded('cancel', awb, () => xpressbees.outcome(build.cancel(awb), parse.asked)),
+
+    async createRto(awb) {
+      if (xbKey) return guarded('rto', awb, () => byKey.outcome(build.rto(awb, xbKey), parse.asked));
+      const message = 'Xpressbees takes no returns from us. Comment on the order: our staff ask it for the return.';
+      return { kind: 'refused', code: 'NOT_OFFERED', message };
+    },
+
+    reattempt: (awb, request) =>
+      xpressbees.outcome(build.reattempt(awb, request, credentials.businessAccount, now()), parse.asked),
+
+    parsePush(rawBody, headers) {
+      if (pushSecret && sameSecret(headers['authorization'], `Bearer ${pushSecret}`)) return pushOf(rawBody);
+      return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
+    },
+
+    ...(xbKey &&
+      ({
+        async fetchAwbs(_count, pool) {
+          if (pool === 'any') throw new CourierDown('Xpressbees', 'its series are cod and prepaid');
+          const made = parse.batchId(await byKey.answer(build.series(pool)));
+          if ('said' in made) throw new CourierDown('Xpressbees', `it made no AWBs: ${made.said}`);
+          for (let look = 1; look <= LOOKS; look++) {
+            const awbs = parse.awbs(await byKey.answer(build.batch(made.id)));
+            if (awbs.length > 0) return awbs;
+            await pause(BETWEEN_LOOKS_MS);
+          }
+          throw new CourierDown('Xpressbees', `batch ${made.id} of AWBs (${pool}) is not ready`);
+        },
+      } satisfies Partial<Courier>)),
+  };
+}

@@ -1,0 +1,170 @@
+import { brand } from '../../../../shared/brand.ts';
+import { indiaDate } from '../../../../shared/dates.ts';
+import { toRupees } from '../../../../shared/money.ts';
+import { heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
+import type { Booking, Contact, Pool, Reattempt } from '../../port.ts';
+import { street } from '../../street.ts';
+import { tomorrow } from '../../tomorrow.ts';
+import type { EnterpriseCall } from './hosts.ts';
+
+/** A request before the network adds host, headers and time limit. All are POSTs of JSON. */
+export interface EnterpriseRequest {
+  to: EnterpriseCall;
+  body: unknown;
+}
+
+/** What the account manager gives besides the login. */
+export interface Account {
+  businessAccount: string;
+  pickupVendorCode: string;
+  /** By contract: SD, SDD, NDD, AIR, SFC or IntraSDD. */
+  serviceType: string;
+}
+
+const rupees = (paise: number): string => toRupees(paise).toFixed(2);
+const kg = (grams: number): string => String(grams / 1000);
+
+export const login = (username: string, password: string, secretKey: string): EnterpriseRequest => ({
+  to: 'token',
+  body: { username, password, secretkey: secretKey },
+});
+
+/** A person at an address. The address fits its 500 letters whole; a name is cut, an e-mail address never. */
+const at = (contact: Contact) => ({
+  Addresses: [
+    {
+      Address: street(contact),
+      City: contact.city.slice(0, 50),
+      EmailID: (contact.email ?? '').length > 50 ? '' : (contact.email ?? ''),
+      Name: contact.name.slice(0, 100),
+      PinCode: contact.pincode,
+      State: contact.state.slice(0, 50),
+      Type: 'Primary',
+    },
+  ],
+  ContactDetails: [{ PhoneNo: contact.phone, Type: 'Primary', VirtualNumber: null }],
+});
+
+/** Fields that a place must have and that we do not use, with their spelling. */
+const UNUSED = {
+  IsGenSecurityCode: null,
+  SecurityCode: null,
+  IsGeoFencingEnabled: null,
+  Latitude: null,
+  Longitude: null,
+  MaxThresholdRadius: null,
+  MidPoint: null,
+  MinThresholdRadius: null,
+  RediusLocation: null,
+};
+
+/** The goods and their seller. An e-way bill is needed from ₹50,000; our reference stands for the seller's invoice number. */
+const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
+  BuyerGSTRegNumber: '',
+  EBNExpiryDate: null,
+  EWayBillSrNumber: booking.ewayBill ?? '',
+  InvoiceDate: indiaDate(today),
+  InvoiceNumber: booking.reference,
+  InvoiceValue: rupees(booking.declaredPaise),
+  IsSellerRegUnderGST: booking.sellerGstin ? 'Yes' : 'No',
+  ProductUniqueID: product.sku,
+  SellerAddress: street(from),
+  SellerGSTRegNumber: booking.sellerGstin ?? '',
+  SellerName: from.name,
+  SellerPincode: from.pincode,
+  SupplySellerStatePlace: from.state,
+  HSNDetails: [
+    {
+      ProductCategory: product.name,
+      ProductDesc: product.name,
+      HSNCode: product.hsn ?? '',
+      ProductQuantity: String(product.quantity),
+      TaxableValue: rupees(booking.declaredPaise),
+    },
+  ],
+});
+
+/** Amounts in rupees, weights in kg, both as texts. */
+export function manifest(booking: Booking, awb: string, account: Account, today: Date): EnterpriseRequest {
+  const { lengthCm, breadthCm, heightCm, weightGrams } = booking;
+  const isCod = booking.paymentMethod === 'cod';
+  return {
+    to: 'manifest',
+    body: {
+      AirWayBillNO: awb,
+      BusinessAccountName: account.businessAccount,
+      OrderNo: booking.reference,
+      SubOrderNo: booking.reference,
+      OrderType: isCod ? 'COD' : 'PrePaid',
+      CollectibleAmount: isCod ? rupees(booking.collectablePaise) : '0',
+      DeclaredValue: rupees(booking.declaredPaise),
+      PickupType: 'Vendor',
+      Quantity: String(booking.product.quantity),
+      ServiceType: account.serviceType,
+      DropDetails: { ...at(booking.to), ...UNUSED },
+      PickupDetails: { ...at(booking.from), ...UNUSED, PickupVendorCode: account.pickupVendorCode },
+      RTODetails: at(booking.returnTo),
+      PackageDetails: {
+        Dimensions: { Height: String(heightCm), Length: String(lengthCm), Width: String(breadthCm) },
+        Weight: {
+          BillableWeight: kg(heavierGrams(booking)),
+          PhyWeight: kg(weightGrams),
+          VolWeight: kg(volumetricGrams(lengthCm, breadthCm, heightCm)),
+        },
+      },
+      CustomerPromiseDate: null,
+      Instruction: '',
+      ManifestID: '',
+      MultiShipmentGroupID: null,
+      SenderName: booking.from.name.slice(0, 20),
+      IsEssential: 'false',
+      IsSecondaryPacking: 'false',
+      IsCommercialProperty: 'false',
+      IsDGShipmentType: 'false',
+      IsOpenDelivery: 'false',
+      IsSameDayDelivery: 'false',
+      GSTMultiSellerInfo: [goods(booking, today)],
+    },
+  };
+}
+
+export const track = (awb: string): EnterpriseRequest => ({ to: 'track', body: { AWBNumber: awb } });
+
+export const cancel = (awb: string): EnterpriseRequest => ({
+  to: 'cancel',
+  body: { ShippingID: awb, CancellationReason: 'Cancelled by the seller' },
+});
+
+/** After pick-up it starts the return. The key in the body is all that proves who asks. */
+export const rto = (awb: string, xbKey: string): EnterpriseRequest => ({
+  to: 'rto',
+  body: { XBkey: xbKey, AWBNumber: awb, RTOReason: 'Return asked for by the seller' },
+});
+
+/** The morning of a day, as the courier writes it: `21-11-2026 10:00:00`. */
+const morningOf = (day: string): string => `${day.split('-').toReversed().join('-')} 10:00:00`;
+
+/** What is not given is left out, so that it stays as it is. The name cannot be changed: the courier's people read it in the comment. */
+export const reattempt = (awb: string, request: Reattempt, by: string, now: Date): EnterpriseRequest => ({
+  to: 'reattempt',
+  body: {
+    ShippingID: awb,
+    DeferredDeliveryDate: morningOf(request.deferredDate ?? tomorrow(now)),
+    ...(request.phone && { PrimaryCustomerMobileNumber: request.phone }),
+    ...(request.line1 && { PrimaryCustomerAddress: street({ line1: request.line1, line2: request.line2 ?? '' }) }),
+    ...(request.pincode && { CustomerPincode: request.pincode }),
+    Comments: request.name ? `Deliver to ${request.name}` : `Another attempt, asked for by ${brand.name}`,
+    LastModifiedBy: by,
+  },
+});
+
+/** Has a batch of AWBs made; how many is the courier's choice. */
+export const series = (pool: Exclude<Pool, 'any'>): EnterpriseRequest => ({
+  to: 'series',
+  body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', DeliveryType: pool === 'cod' ? 'COD' : 'PREPAID' },
+});
+
+export const batch = (id: string): EnterpriseRequest => ({
+  to: 'batch',
+  body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', BatchID: id },
+});

@@ -1,0 +1,28 @@
+import { ask, type Reply, type Way } from '../../../platform/ask.ts';
+import type { EnterpriseRequest } from './build.ts';
+import { urlOf } from './hosts.ts';
+
+export interface Network extends Way {
+  /** The secret `xpressbees_url`. */
+  url: string | undefined;
+  /** Of our login; empty for calls that take none. */
+  token: string;
+  /** The key of the AWB series. */
+  xbKey: string | undefined;
+}
+
+/** Reaches Xpressbees. Never throws. */
+export const call = ({ to, body }: EnterpriseRequest, { url, token, xbKey, ...way }: Network): Promise<Reply> =>
+  ask(
+    {
+      url: urlOf(to, url),
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { token, versionnumber: 'v1' }),
+        ...((to === 'series' || to === 'batch') && { XBKey: xbKey ?? '' }),
+      },
+      body: JSON.stringify(body),
+    },
+    way,
+  );

@@ -1,0 +1,36 @@
+/** The calls of the enterprise API; each group of them has its own host. */
+export type EnterpriseCall = 'token' | 'series' | 'batch' | 'manifest' | 'track' | 'cancel' | 'reattempt' | 'rto';
+
+type Hosts = Readonly<Record<EnterpriseCall, string>>;
+
+const PRODUCTION: Hosts = {
+  token: 'https://userauthapis.xbees.in/api/auth/generateToken',
+  series: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/AWBNumberSeriesGeneration',
+  batch: 'https://xbclientapi.xbees.in/TrackingService.svc/GetAWBNumberGeneratedSeries',
+  manifest: 'https://apishipmentmanifestation.xbees.in/shipmentmanifestation/forward',
+  track: 'https://apishipmenttracking.xbees.in/GetShipmentAuditLog',
+  cancel: 'https://clientshipupdatesapi.xbees.in/forwardcancellation',
+  reattempt: 'https://clientshipupdatesapi.xbees.in/client/UpdateNDRDeferredDeliveryDate',
+  rto: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/RTONotifyShipment',
+};
+
+/** Only plain HTTP: with invented parcels alone. */
+const STAGING: Hosts = {
+  token: 'http://stageusermanagementapi.xbees.in/api/auth/generateToken',
+  series: 'http://114.143.206.69:803/StandardForwardStagingService.svc/AWBNumberSeriesGeneration',
+  batch: 'http://114.143.206.69:803/StandardForwardStagingService.svc/GetAWBNumberGeneratedSeries',
+  manifest: 'http://api.staging.shipmentmanifestation.xbees.in/shipmentmanifestation/forward',
+  track: 'http://api.staging.shipmenttracking.xbees.in/GetShipmentAuditLog',
+  cancel: 'http://stageclientshipupdatesapi.xbees.in/forwardcancellation',
+  reattempt: 'http://stageclientshipupdatesapi.xbees.in/client/UpdateNDRDeferredDeliveryDate',
+  rto: 'http://114.143.206.69:803/StandardForwardStagingService.svc/RTONotifyShipment',
+};
+
+/**
+ * Where a call goes.
+ * @param url the secret `xpressbees_url`: empty, `staging`, or one host for all calls; a mistyped one reaches nobody
+ */
+export function urlOf(call: EnterpriseCall, url = ''): string {
+  if (url === '') return PRODUCTION[call];
+  return url === 'staging' ? STAGING[call] : url + new URL(PRODUCTION[call]).pathname;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
+import { instantOf } from '../../instant-of.ts';
+import { lifeOf } from '../../life-of.ts';
+import type { Answer } from '../../line-to.ts';
+import { looseText as text } from '../../loose-text.ts';
+import type { PushResult, Scan } from '../../port.ts';
+import { clipped } from '../../refusal.ts';
+import { isUnknownAwb } from '../refused.ts';
+import { codeOf, statusOf } from './statuses.ts';
+
+const detail = z.object({
+  ShipmentStatus: text,
+  ShipmentStatusDateTime: text,
+  Description: text,
+  HubLocation: text,
+  City: text,
+  State: text,
+});
+
+const tracked = z.object({
+  ReturnCode: text,
+  ReturnMessage: text,
+  ShipmentLogDetails: z.array(z.unknown()).nullish(),
+});
+
+/** A place as people read it, each part once: `Kota hub, Kota, Rajasthan`. */
+const placeOf = (...parts: string[]): string =>
+  [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ');
+
+const scan = (code: string, time: string, description: string, location: string): Scan[] => {
+  const at = instantOf(time);
+  if (at === undefined || code.trim() === '') return [];
+  const status = statusOf(code);
+  return [{ code: code.trim(), ...(status && { status }), description: description.trim(), location, at }];
+};
+
+export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
+
+/** The answer to `track`. An entry without a time has no place in a life, so it is left out; a log of nothing else is unreadable. */
+export function scansOf({ status, body }: Answer): Tracked {
+  const parsed = tracked.safeParse([readJson(body)].flat()[0]);
+  if (!parsed.success) return { kind: 'unreadable', said: `the track reply cannot be read (HTTP ${status})` };
+  const { ReturnCode: code, ReturnMessage: message, ShipmentLogDetails: log } = parsed.data;
+  if (code !== '100' || log === undefined || status >= 400) {
+    if (code !== '' && code !== '104' && isUnknownAwb(message)) return { kind: 'none' };
+    return { kind: 'unreadable', said: clipped(`it answered ${code || 'without a code'}: ${message}`) };
+  }
+  const scans = (log ?? []).flatMap((raw) => {
+    const { data } = detail.safeParse(raw);
+    if (data === undefined) return [];
+    const place = placeOf(data.HubLocation, data.City, data.State);
+    return scan(data.ShipmentStatus, data.ShipmentStatusDateTime, data.Description, place);
+  });
+  if (scans.length === 0 && (log ?? []).length > 0)
+    return { kind: 'unreadable', said: 'no entry of the log can be read' };
+  return { kind: 'scans', scans: lifeOf(scans) };
+}
+
+/** `1840`, as the courier's older calls write it, and `18:40:11`. */
+const clock = (time: string): string => time.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
+
+const pushed = z.object({
+  AWBNO: text.pipe(z.string().trim().min(1)),
+  StatusDate: text,
+  StatusTime: text,
+  Remarks: text,
+  CurrentLocation: text,
+});
+
+/** A push: one parcel's newest event, told by its code or its text; or a list of such. */
+export function pushOf(rawBody: string): PushResult {
+  const parsed = z
+    .array(pushed)
+    .min(1)
+    .safeParse([readJson(rawBody)].flat());
+  const updates = (parsed.data ?? []).map((one) => {
+    const time = `${one.StatusDate.trim()} ${clock(one.StatusTime)}`;
+    return { awb: one.AWBNO, scans: scan(codeOf(one.Remarks), time, one.Remarks, one.CurrentLocation.trim()) };
+  });
+  if (updates.length === 0 || updates.some(({ scans }) => scans.length === 0))
+    return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Xpressbees.' };
+  return { kind: 'updates', updates };
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
+import type { Answer, Login } from '../../line-to.ts';
+import { looseText as text } from '../../loose-text.ts';
+import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
+import { clipped } from '../../refusal.ts';
+import { isCancelled, isFault, refused } from '../refused.ts';
+
+/** A token is used for so long; the courier does not say how long it lives. */
+const TOKEN_MS = 30 * 60_000;
+
+const saidShape = z.object({ ReturnCode: text, ReturnMessage: text, AWBNo: text });
+type Said = z.output<typeof saidShape>;
+
+/** Answers come as they are, as the one of a list, or under the name of their call. */
+function find(value: unknown): unknown {
+  if (Array.isArray(value)) return find(value[0]);
+  if (value === null || typeof value !== 'object') return undefined;
+  return 'ReturnCode' in value || 'ReturnMessage' in value ? value : find(Object.values(value)[0]);
+}
+
+const saidBy = ({ body }: Answer): Said | undefined => saidShape.safeParse(find(readJson(body))).data;
+
+const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
+  (code === '100' || code === '') &&
+  /^success|\bsuccessful{1,2}y?\b/i.test(message.trim()) &&
+  !/\bnot\b|fail/i.test(message);
+
+/** 101 is our token, 104 an operation that failed and may be repeated: neither is a word on the parcel. */
+const isNoWord = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
+  code === '100' ||
+  code === '101' ||
+  code === '104' ||
+  message.trim() === '' ||
+  isFault(message) ||
+  /xb ?key|auth ?key|\btoken\b|authenticat|unauthori[sz]ed/i.test(message);
+
+const unreadable = ({ status }: Answer): Unknown => ({
+  kind: 'unknown',
+  message: `The reply of Xpressbees cannot be read (HTTP ${status}).`,
+});
+
+const unclear = ({ ReturnCode, ReturnMessage }: Said): Unknown => ({
+  kind: 'unknown',
+  message: clipped(`Xpressbees answered ${ReturnCode || 'without a code'}: ${ReturnMessage}`),
+});
+
+/** The answer to `login`. */
+export function token({ body }: Answer): ReturnType<Login['read']> {
+  const got = z.object({ token: text, error: text }).safeParse(readJson(body));
+  if (got.data?.token) return { token: got.data.token, livesMs: TOKEN_MS };
+  return got.data?.error ? { refused: got.data.error } : undefined;
+}
+
+/** Whether an answer says, with HTTP 200, that the token is good no more. */
+export const isDead = (answer: Answer): boolean => saidBy(answer)?.ReturnCode === '101';
+
+/**
+ * The answer to `manifest`. That the AWB exists already comes with the code of success: on a repeat it is our own
+ * parcel, else another's. A number that is none of the pool's is not the parcel's fault either.
+ */
+export function booked(answer: Answer, awb: string, again: boolean): BookResult {
+  const said = saidBy(answer);
+  if (said === undefined) return unreadable(answer);
+  const message = said.ReturnMessage;
+  if (/already exist/i.test(message)) {
+    return again ? { kind: 'booked', awb } : { kind: 'refused', code: 'AWB_TAKEN', message: clipped(message) };
+  }
+  if (/invalid (?:awb|air ?way ?bill)/i.test(message))
+    return { kind: 'refused', code: 'AWB_TAKEN', message: clipped(message) };
+  if (isDone(said)) return said.AWBNo.trim() === awb ? { kind: 'booked', awb } : unclear(said);
+  return isNoWord(said) ? unclear(said) : refused(answer.status, message);
+}
+
+/** The answer to `cancel`, `rto` and `reattempt`; what was done before is done. */
+export function asked(answer: Answer): Outcome {
+  const said = saidBy(answer);
+  if (said === undefined) return unreadable(answer);
+  const { ReturnMessage: message } = said;
+  if (isDone(said) || isCancelled(message) || /already.*\b(?:rto|return)/i.test(message)) return { kind: 'done' };
+  return isNoWord(said) ? unclear(said) : refused(answer.status, message);
+}
+
+/** Any answer of its own shows that it takes our login. */
+export function greeting(answer: Answer): Ping {
+  const said = saidBy(answer);
+  if (said === undefined || said.ReturnCode === '') return unreadable(answer);
+  return { kind: 'answered', words: 'Xpressbees takes our login and answers questions about parcels.' };
+}
+
+/** The answer to `series`: the batch that is being made, or what it said instead. */
+export function batchId(answer: Answer): { id: string } | { said: string } {
+  const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(readJson(answer.body));
+  if (got.data?.ReturnCode === '100' && got.data.BatchID) return { id: got.data.BatchID };
+  return { said: clipped(got.data?.ReturnMessage ?? '') || unreadable(answer).message };
+}
+
+const series = z.object({
+  AWBNoSeries: z
+    .union([z.string(), z.array(z.union([z.string(), z.number()]))])
+    .nullish()
+    .transform((some) => [some ?? []].flat()),
+});
+
+/** The answer to `batch`: a list, or one text with commas. Empty while the batch is being made. */
+export const awbs = ({ body }: Answer): string[] => [
+  ...new Set(
+    (series.safeParse(readJson(body)).data?.AWBNoSeries ?? [])
+      .flatMap((some) => String(some).split(','))
+      .map((awb) => awb.trim())
+      .filter((awb) => /^[0-9A-Z]{8,20}$/i.test(awb)),
+  ),
+];

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { now } from '../../../platform/clock.ts';
+import { sameSecret } from '../../../platform/same-secret.ts';
+import { ABLE } from '../../able.ts';
+import { CourierDown } from '../../courier-down.ts';
+import { gate, noSuchAwb } from '../../gate.ts';
+import { lineTo } from '../../line-to.ts';
+import type { Courier } from '../../port.ts';
+import { trackEach } from '../../track-each.ts';
+import type { CourierWay } from '../../way.ts';
+import * as build from './build.ts';
+import { call, PRODUCTION_URL } from './call.ts';
+import * as parse from './parse.ts';
+import { pushOf, scansOf } from './parse-scans.ts';
+
+export interface SelfServeCredentials {
+  /** The login of the courier's panel. */
+  email: string;
+  password: string;
+  /** The secret typed in the panel, with which pushes are signed. */
+  pushSecret?: string | undefined;
+  baseUrl?: string | undefined;
+}
+
+/**
+ * Xpressbees by its panel's account (shipment.xpressbees.com): the AWB comes with the reply. Nothing finds a booking by
+ * our order number, so a lost reply is a person's to settle, in the panel.
+ */
+export function createSelfServe(credentials: SelfServeCredentials, way: CourierWay = {}): Courier {
+  const { email, password, pushSecret } = credentials;
+  const baseUrl = credentials.baseUrl || PRODUCTION_URL;
+  const send = (request: build.SelfServeRequest, token: string) => call(request, { baseUrl, token, ...way });
+  const xpressbees = lineTo('Xpressbees', {
+    call: send,
+    login: {
+      account: [baseUrl, email, password].join('\n'),
+      call: () => send(build.login(email, password), ''),
+      read: parse.tokenAt(() => now().getTime()),
+      isDead: parse.isDead,
+    },
+    way,
+  });
+
+  return {
+    key: 'xpressbees',
+    can: { ...ABLE, rto: false, push: Boolean(pushSecret) },
+    settles: 'person',
+
+    book: (booking) => xpressbees.outcome(build.book(booking), parse.booked),
+    findByReference: async () => xpressbees.unknown('it cannot be asked after our order number'),
+    ping: () => xpressbees.greeting(build.services(), parse.greeting),
+
+    track: (awbs) =>
+      trackEach(awbs, async (awb) => {
+        const answer = scansOf(await xpressbees.answer(build.track(awb)), awb);
+        if (answer.kind === 'unreadable') throw new CourierDown('Xpressbees', answer.said);
+        return answer.kind === 'scans' ? answer.scans : undefined;
+      }),
+
+    async cancel(awb) {
+      const answer = await xpressbees.outcome(build.track(awb), (reply) => scansOf(reply, awb));
+      if (answer.kind === 'unknown') return answer;
+      if (answer.kind === 'none') return noSuchAwb(awb);
+      if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
+      const verdict = gate('cancel', answer.scans);
+      return verdict === 'go' ? xpressbees.outcome(build.cancel(awb), parse.cancelled) : verdict;
+    },
+
+    async createRto() {
+      const message = 'Xpressbees takes no returns from us. Comment on the order: our staff ask for it in its panel.';
+      return { kind: 'refused', code: 'NOT_OFFERED', message };
+    },
+
+    reattempt(awb, request) {
+      const asked = build.attempts(awb, request, now());
+      const actions = asked.map(({ action }) => action);
+      return xpressbees.outcome(build.reattempt(asked), (answer) => parse.reattempted(answer, actions));
+    },
+
+    parsePush(rawBody, headers) {
+      const signature = pushSecret && createHmac('sha256', pushSecret).update(rawBody).digest('base64');
+      if (signature && sameSecret(headers['x-hmac-sha256'], signature)) return pushOf(rawBody);
+      return { kind: 'refused', code: 'SIGNATURE', message: 'X-Hmac-SHA256 is not the signature of this push.' };
+    },
+  };
+}

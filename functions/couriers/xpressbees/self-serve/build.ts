@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toRupees } from '../../../../shared/money.ts';
+import type { Booking, Contact, Reattempt } from '../../port.ts';
+import { tomorrow } from '../../tomorrow.ts';
+import { warehouseName } from '../../warehouse-name.ts';
+
+/** A request before the network adds host, token and time limit. */
+export interface SelfServeRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+const post = (path: string, body: unknown): SelfServeRequest => ({ method: 'POST', path, body });
+const get = (path: string): SelfServeRequest => ({ method: 'GET', path });
+
+export const login = (email: string, password: string): SelfServeRequest => post('/users/login', { email, password });
+
+const place = (at: Contact) => ({
+  name: at.name,
+  address: at.line1,
+  address_2: at.line2,
+  city: at.city,
+  state: at.state,
+  pincode: at.pincode,
+  phone: at.phone,
+});
+
+const warehouse = (at: Contact) => ({ warehouse_name: warehouseName(at), ...place(at) });
+
+/**
+ * Amounts in rupees, weight in grams. The pick-up is asked for with the booking. The courier refuses a number of ours
+ * that it has (`unique_order_number`): without that a repeat would be a second parcel.
+ */
+export function book(booking: Booking): SelfServeRequest {
+  const { product, from, returnTo } = booking;
+  const isCod = booking.paymentMethod === 'cod';
+  const returnsElsewhere = !isDeepStrictEqual(place(from), place(returnTo));
+  return post('/shipments2', {
+    order_number: booking.reference,
+    unique_order_number: 'yes',
+    payment_type: isCod ? 'cod' : 'prepaid',
+    order_amount: toRupees(booking.declaredPaise),
+    shipping_charges: 0,
+    discount: 0,
+    cod_charges: 0,
+    collectable_amount: isCod ? String(toRupees(booking.collectablePaise)) : '0',
+    package_weight: booking.weightGrams,
+    package_length: booking.lengthCm,
+    package_breadth: booking.breadthCm,
+    package_height: booking.heightCm,
+    request_auto_pickup: 'yes',
+    consignee: place(booking.to),
+    pickup: warehouse(from),
+    is_rto_different: returnsElsewhere ? 'yes' : 'no',
+    ...(returnsElsewhere && { rto: warehouse(returnTo) }),
+    order_items: [
+      {
+        name: product.name,
+        qty: product.quantity,
+        price: toRupees(Math.round(booking.declaredPaise / product.quantity)),
+        sku: product.sku,
+      },
+    ],
+  });
+}
+
+export const cancel = (awb: string): SelfServeRequest => post('/shipments2/cancel', { awb });
+
+export const track = (awb: string): SelfServeRequest => get(`/shipments2/track/${encodeURIComponent(awb)}`);
+
+/** The courier's services in this account. */
+export const services = (): SelfServeRequest => get('/courier');
+
+/** One entry of the list that asks for another attempt. */
+export interface Attempt {
+  awb: string;
+  action: 'change_address' | 'change_phone' | 're-attempt';
+  action_data: Record<string, string>;
+}
+
+/** First what changes, then when. The pin code cannot be changed, so it stands in the text of the address. */
+export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] {
+  const { name, phone, line1, line2, pincode } = request;
+  const address = line1 && {
+    ...(name && { name }),
+    address_1: line1,
+    address_2: [line2, pincode].filter(Boolean).join(', '),
+  };
+  return [
+    ...(address ? [{ awb, action: 'change_address' as const, action_data: address }] : []),
+    ...(phone ? [{ awb, action: 'change_phone' as const, action_data: { phone } }] : []),
+    { awb, action: 're-attempt', action_data: { re_attempt_date: request.deferredDate ?? tomorrow(now) } },
+  ];
+}
+
+/** The list itself is the body. */
+export const reattempt = (asked: readonly Attempt[]): SelfServeRequest => post('/ndr/create', asked);

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
+import type { Answer, Login } from '../../line-to.ts';
+import { looseText as text } from '../../loose-text.ts';
+import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
+import { clipped } from '../../refusal.ts';
+import { isCancelled, isFault, refused } from '../refused.ts';
+import type { Attempt } from './build.ts';
+
+/** Of a token that does not say when it ends. */
+const TOKEN_MS = 60 * 60_000;
+const MOST_TOKEN_MS = 24 * TOKEN_MS;
+
+/** A message as people read it: some come in HTML. */
+const words = text.transform((message) => clipped(message.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')));
+
+const saidShape = z.object({ status: text, message: words, data: z.unknown().optional() });
+
+/** What every answer says: whether it was done, and why not. */
+export function saidBy({ body }: Answer): { ok: boolean; message: string; data: unknown } | undefined {
+  const { data: said } = saidShape.safeParse(readJson(body));
+  if (said === undefined || !/^(?:true|false|1|0)$/i.test(said.status)) return undefined;
+  return { ok: /^(?:true|1)$/i.test(said.status), message: said.message, data: said.data };
+}
+
+const unreadable = ({ status }: Answer): Unknown => ({
+  kind: 'unknown',
+  message: `The reply of Xpressbees cannot be read (HTTP ${status}).`,
+});
+
+/** How long a token lives by its own `exp`, ms. */
+function livesMs(token: string, now: number): number {
+  const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const { data } = z.object({ exp: z.number() }).safeParse(claims);
+  const left = (data?.exp ?? 0) * 1000 - now;
+  return left > 0 ? Math.min(left, MOST_TOKEN_MS) : TOKEN_MS;
+}
+
+const tokenShape = z.union([z.string().min(1), z.object({ token: z.string().min(1) }).transform(({ token }) => token)]);
+
+/** The answer to `login`: the token is `data`, or stands in it. */
+export const tokenAt =
+  (now: () => number): Login['read'] =>
+  (answer) => {
+    const said = saidBy(answer);
+    if (said === undefined) return undefined;
+    const { data: token } = tokenShape.safeParse(said.data);
+    if (said.ok && token !== undefined) return { token, livesMs: livesMs(token, now()) };
+    return said.ok ? undefined : { refused: said.message };
+  };
+
+/** A dead token is told with HTTP 200 too, by a message that names it. */
+export function isDead(answer: Answer): boolean {
+  const said = saidBy(answer);
+  return said?.ok === false && /\btoken\b|unauthori[sz]ed|unauthenticated|session expired/i.test(said.message);
+}
+
+/** That our number is there already proves an earlier parcel, whose AWB nobody tells: never a refusal. */
+const isDuplicate = (message: string): boolean => /already|duplicate|unique/i.test(message);
+
+const parcel = z.object({ awb_number: text, additional_info: text });
+
+/** The answer to `book`. Only what it refuses in words of its own is refused. */
+export function booked(answer: Answer): BookResult {
+  const said = saidBy(answer);
+  if (said === undefined) return unreadable(answer);
+  if (said.ok) {
+    const { data } = parcel.safeParse(said.data);
+    const awb = data?.awb_number.trim() ?? '';
+    if (awb === '') return { kind: 'unknown', message: 'Xpressbees booked it and names no AWB.' };
+    const sortCode = data?.additional_info.trim();
+    return { kind: 'booked', awb, ...(sortCode && { sortCode }) };
+  }
+  const { message } = said;
+  if (isDuplicate(message)) {
+    return { kind: 'unknown', message: clipped(`Xpressbees has a parcel with our order number: ${message}`) };
+  }
+  if (message === '' || isFault(message)) return { kind: 'unknown', message: message || unreadable(answer).message };
+  return refused(answer.status, message);
+}
+
+/** The answer to `cancel`. */
+export function cancelled(answer: Answer): Outcome {
+  const said = saidBy(answer);
+  if (said === undefined) return unreadable(answer);
+  const { ok, message } = said;
+  if (ok || isCancelled(message)) return { kind: 'done' };
+  if (message === '' || isFault(message)) return { kind: 'unknown', message: message || unreadable(answer).message };
+  return refused(answer.status, message);
+}
+
+const results = z.array(z.object({ status: z.stringbool().or(z.boolean()), message: words })).min(1);
+
+const NAMES: Readonly<Record<Attempt['action'], string>> = {
+  change_address: 'the new address',
+  change_phone: 'the new phone number',
+  're-attempt': 'another attempt',
+};
+
+/**
+ * The answer to `reattempt`: a result for each entry, in their order. The attempt itself decides; what of the rest was
+ * not taken is told beside it.
+ */
+export function reattempted(answer: Answer, asked: readonly Attempt['action'][]): Outcome {
+  const { data: told } = results.safeParse(readJson(answer.body));
+  if (told === undefined) {
+    const said = saidBy(answer);
+    if (said === undefined || said.ok || said.message === '' || isFault(said.message)) return unreadable(answer);
+    return refused(answer.status, said.message);
+  }
+  if (told.every(({ status }) => status)) return { kind: 'done' };
+  if (told.every(({ status }) => !status)) return refused(answer.status, told.map(({ message }) => message).join(' '));
+  if (told.length !== asked.length) return { kind: 'unknown', message: 'Xpressbees took a part, and not which.' };
+  const missed = told.flatMap(({ status, message }, index) => {
+    const action = asked[index];
+    return status || action === undefined ? [] : [`It did not take ${NAMES[action]}: ${message}`];
+  });
+  return told.at(-1)?.status ? { kind: 'done', note: missed.join(' ') } : refused(answer.status, missed.join(' '));
+}
+
+/** The answer to `services`. */
+export function greeting(answer: Answer): Ping {
+  const said = saidBy(answer);
+  if (said === undefined) return unreadable(answer);
+  if (!said.ok) return refused(answer.status, said.message);
+  const { data: services = [] } = z.array(z.object({ name: text })).safeParse(said.data);
+  const names = services.map(({ name }) => name).filter(Boolean);
+  return { kind: 'answered', words: clipped(`Xpressbees takes our login. Services: ${names.join(', ') || 'none'}.`) };
+}

@@ -1,0 +1,48 @@
+import { createEnterprise } from '../../../functions/couriers/xpressbees/enterprise/adapter.ts';
+import { createSelfServe } from '../../../functions/couriers/xpressbees/self-serve/adapter.ts';
+import { fakeEnterprise } from '../fakes/xpressbees-enterprise.ts';
+import { fakeSelfServe } from '../fakes/xpressbees-self-serve.ts';
+import { type Rigs, ROADS } from '../rig.ts';
+
+const ENTERPRISE = {
+  username: 'u',
+  password: 'p',
+  secretKey: 's',
+  businessAccount: 'PARCELWISE',
+  pickupVendorCode: 'PW01',
+  serviceType: 'SD',
+  xbKey: 'key',
+  pushSecret: 'agreed',
+};
+
+export const rigs: Rigs = [
+  [
+    'xpressbees enterprise',
+    (through = (fetch) => fetch, way = {}) => {
+      const fake = fakeEnterprise();
+      return {
+        courier: createEnterprise(ENTERPRISE, { ...way, fetch: through(fake.fetch) }, async () => undefined),
+        until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
+        push: async (awb) => fake.push(awb, 'agreed'),
+        nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),
+        ownAwb: (n) => `1411000000000${n}`,
+        hidesCancelled: true,
+        expire: fake.expire,
+      };
+    },
+  ],
+  [
+    'xpressbees self-serve',
+    (through = (fetch) => fetch, way = {}) => {
+      const fake = fakeSelfServe();
+      const credentials = { email: 'e', password: 'p', pushSecret: 'typed' };
+      return {
+        courier: createSelfServe(credentials, { ...way, fetch: through(fake.fetch) }),
+        until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
+        push: async (awb) => fake.push(awb, 'typed'),
+        nonsense: () => fake.push(undefined, 'typed'),
+        expire: fake.expire,
+      };
+    },
+  ],
+];

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createEnterprise,
+  type EnterpriseCredentials,
+} from '../../../../../functions/couriers/xpressbees/enterprise/adapter.ts';
+import type { Fetch } from '../../../../../functions/platform/ask.ts';
+import { booking } from '../../booking.ts';
+
+const CREDENTIALS: EnterpriseCredentials = {
+  username: 'u',
+  password: 'p',
+  secretKey: 's',
+  businessAccount: 'ACC',
+  pickupVendorCode: 'V',
+  serviceType: 'SD',
+  xbKey: 'key',
+};
+
+/** An Xpressbees that gives the prepared answers in turn, a token whenever it is asked for one, and notes the rest. */
+function rig(answers: (object | number)[], more: Partial<EnterpriseCredentials> = {}) {
+  const asked: { url: string; headers: Headers }[] = [];
+  const pauses: number[] = [];
+  const fetch: Fetch = async (url, init) => {
+    if (url.endsWith('generateToken')) return new Response('{"token":"t","code":200}');
+    asked.push({ url, headers: new Headers(init.headers) });
+    const answer = answers.shift() ?? 500;
+    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer));
+  };
+  const courier = createEnterprise({ ...CREDENTIALS, ...more }, { fetch }, async (ms) => void pauses.push(ms));
+  return { asked, pauses, courier };
+}
+const said = (ReturnCode: number, ReturnMessage: string, more = {}) => ({ ReturnCode, ReturnMessage, ...more });
+const life = (...codes: string[]) =>
+  said(100, 'successful', {
+    ShipmentLogDetails: codes.map((ShipmentStatus) => ({
+      ShipmentStatus,
+      ShipmentStatusDateTime: '02-11-2026 09:00:00',
+    })),
+  });
+
+describe('the AWBs of its series', () => {
+  it('come from the pool of the way of payment', () => {
+    const { courier } = rig([]);
+    expect(courier.poolOf?.({ paymentMethod: 'cod' })).toBe('cod');
+    expect(courier.poolOf?.({ paymentMethod: 'prepaid' })).toBe('prepaid');
+  });
+
+  it('are fetched with the key and without a token, once the batch is ready', async () => {
+    const batch = said(100, 'Successful', { BatchID: '7' });
+    const wait = said(100, 'In progress', { AWBNoSeries: null });
+    const { courier, asked, pauses } = rig([
+      batch,
+      wait,
+      wait,
+      said(100, 'Successful', { AWBNoSeries: ['14110000000001'] }),
+    ]);
+    expect(await courier.fetchAwbs?.(500, 'cod')).toEqual(['14110000000001']);
+    expect(pauses).toEqual([2000, 2000]);
+    expect(asked.map(({ headers }) => [headers.get('xbkey'), headers.get('token')])).toEqual(
+      Array.from({ length: 4 }, () => ['key', null]),
+    );
+  });
+
+  it('say which batch was not ready, and what the courier said instead of one', async () => {
+    const wait = said(100, 'In progress');
+    const late = rig([said(100, 'Successful', { BatchID: '7' }), wait, wait, wait, wait, wait]);
+    await expect(late.courier.fetchAwbs?.(1, 'prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
+    expect(late.asked).toHaveLength(6);
+    await expect(rig([said(103, 'Invalid XBKey')]).courier.fetchAwbs?.(1, 'cod')).rejects.toThrow('Invalid XBKey');
+    await expect(rig([500]).courier.fetchAwbs?.(1, 'cod')).rejects.toThrow('HTTP 500');
+    await expect(rig([]).courier.fetchAwbs?.(1, 'any')).rejects.toThrow('cod and prepaid');
+  });
+});
+
+describe('without the key of the series', () => {
+  it('nothing is fetched and nothing returned; the words say what to do', async () => {
+    const { courier, asked } = rig([], { xbKey: undefined });
+    expect([courier.can.rto, courier.fetchAwbs]).toEqual([false, undefined]);
+    expect(await courier.createRto('1')).toMatchObject({
+      kind: 'refused',
+      code: 'NOT_OFFERED',
+      message: expect.stringContaining('Comment on the order'),
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  it('look at the parcel first: picked up it is not cancelled, waiting it is not returned', async () => {
+    const picked = rig([life('PUD')]);
+    expect(await picked.courier.cancel('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    const waiting = rig([life('DRC')]);
+    expect(await waiting.courier.createRto('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    expect([picked.asked.length, waiting.asked.length]).toEqual([1, 1]);
+  });
+
+  it('are not put to the courier while nobody can tell where the parcel is', async () => {
+    for (const answer of [said(104, 'Operation failed'), 500, { odd: true }]) {
+      const { courier, asked } = rig([answer]);
+      expect(await courier.cancel('1')).toMatchObject({ kind: 'unknown' });
+      expect(asked).toHaveLength(1);
+    }
+  });
+
+  it('a return carries no token, and its key in the body', async () => {
+    const { courier, asked } = rig([life('IT'), { RTONotifyShipment: [{ ReturnMessage: 'successful' }] }]);
+    expect(await courier.createRto('1')).toEqual({ kind: 'done' });
+    expect(asked.map(({ headers }) => headers.get('token'))).toEqual(['t', null]);
+  });
+});
+
+describe('book', () => {
+  it('sends nothing without an AWB', async () => {
+    const { courier, asked } = rig([]);
+    expect(await courier.book(booking())).toMatchObject({ kind: 'unknown', asked: false });
+    expect(asked).toEqual([]);
+  });
+
+  it('never had an effect when no token was taken: it may be sent again', async () => {
+    const dead = said(101, 'Invalid token');
+    const { courier, asked } = rig([dead, dead]);
+    expect(await courier.book(booking({ awb: '14110000000001' }))).toMatchObject({ kind: 'unknown', asked: false });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('track', () => {
+  it('asks once for an AWB that is named twice, and throws rather than leaving parcels out', async () => {
+    const { courier, asked } = rig([life('IT')]);
+    expect([...(await courier.track(['1', '1'])).keys()]).toEqual(['1']);
+    expect(asked).toHaveLength(1);
+    await expect(rig([life('IT'), 500]).courier.track(['1', '2'])).rejects.toThrow('HTTP 500');
+    await expect(rig([said(103, 'Account on hold')]).courier.track(['1'])).rejects.toThrow('Account on hold');
+  });
+});
+
+it('pushes are all refused while no header is agreed', () => {
+  const { courier } = rig([]);
+  expect(courier.can.push).toBe(false);
+  expect(courier.parsePush?.('{}', { authorization: 'Bearer undefined' })).toMatchObject({ code: 'SIGNATURE' });
+});

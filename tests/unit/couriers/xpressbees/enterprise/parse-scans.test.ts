@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { pushOf, scansOf } from '../../../../../functions/couriers/xpressbees/enterprise/parse-scans.ts';
+
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+const entry = (ShipmentStatus: string, ShipmentStatusDateTime: string, Description = 'Told') => ({
+  ShipmentStatus,
+  ShipmentStatusDateTime,
+  Description,
+  HubLocation: 'BLR/KRM',
+  City: 'Bengaluru',
+  State: 'Karnataka',
+  Process: 'Forward',
+});
+const log = (ShipmentLogDetails: unknown, more = {}) =>
+  ok({ ReturnCode: 100, ReturnMessage: 'successful', ShipmentLogDetails, ...more });
+
+describe('scansOf', () => {
+  it('reads a life that comes newest first, with place, reason and India’s time', () => {
+    const answer = scansOf(
+      log([
+        entry('RTON', '05-11-2026 10:00:00'),
+        entry('ud', '04-11-2026 00:10:00', ' Customer refused to pay COD '),
+        entry('XYZ', '03-11-2026 12:00:00'),
+        entry('DRC', '02-11-2026 09:00:00'),
+      ]),
+    );
+    const scans = answer.kind === 'scans' ? answer.scans : [];
+    expect(scans.map(({ code, status }) => [code, status])).toEqual([
+      ['DRC', 'pending_pickup'],
+      ['XYZ', undefined],
+      ['ud', 'undelivered'],
+      ['RTON', 'rto_initiated'],
+    ]);
+    expect(scans[2]).toEqual({
+      code: 'ud',
+      status: 'undelivered',
+      description: 'Customer refused to pay COD',
+      location: 'BLR/KRM, Bengaluru, Karnataka',
+      at: '2026-11-03T18:40:00.000Z',
+    });
+  });
+
+  it('leaves out an entry without a time, and reads the others', () => {
+    const answer = scansOf(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
+    expect(answer).toMatchObject({ kind: 'scans', scans: [{ code: 'IT' }] });
+  });
+
+  it.each(['Invalid AWB Number', 'AWB not found', 'No record found'])(
+    '%j means that it does not know it',
+    (message) => {
+      expect(scansOf(ok({ ReturnCode: '103', ReturnMessage: message, ShipmentLogDetails: null }))).toEqual({
+        kind: 'none',
+      });
+    },
+  );
+
+  it('a log that is empty is one of a parcel of which nothing is known yet', () => {
+    expect(scansOf(log([]))).toEqual({ kind: 'scans', scans: [] });
+    expect(scansOf(log(null))).toEqual({ kind: 'scans', scans: [] });
+  });
+
+  it.each([
+    ['another refusal', ok({ ReturnCode: 103, ReturnMessage: 'Account on hold' })],
+    ['an operation that failed', ok({ ReturnCode: 104, ReturnMessage: 'No data, try again' })],
+    ['no log at all', ok({ ReturnCode: 100, ReturnMessage: 'successful' })],
+    ['entries of which none can be read', log([{ Status: 'IT' }])],
+    ['a page', { status: 200, body: '<html>' }],
+    ['a word of some proxy', ok({ message: 'no such host' }, 404)],
+  ])('%s is no answer', (_, answer) => expect(scansOf(answer)).toMatchObject({ kind: 'unreadable' }));
+});
+
+describe('pushOf', () => {
+  const push = (more = {}) => ({
+    AWBNO: 14110000000001,
+    StatusDate: '02-11-2026',
+    StatusTime: '1840',
+    Remarks: 'Out For Delivery',
+    CurrentLocation: 'BLR/KRM, BENGALURU, KARNATAKA',
+    ...more,
+  });
+
+  it('reads a text or a code, and a time with or without a colon', () => {
+    const scan = {
+      code: 'OFD',
+      status: 'out_for_delivery',
+      description: 'Out For Delivery',
+      location: 'BLR/KRM, BENGALURU, KARNATAKA',
+      at: '2026-11-02T13:10:00.000Z',
+    };
+    expect(pushOf(JSON.stringify(push()))).toEqual({
+      kind: 'updates',
+      updates: [{ awb: '14110000000001', scans: [scan] }],
+    });
+    expect(pushOf(JSON.stringify([push({ Remarks: 'RTO-OFD', StatusTime: '18:40:11' }), push()]))).toMatchObject({
+      updates: [
+        { scans: [{ code: 'RTO-OFD', status: 'rto_out_for_delivery', at: '2026-11-02T13:10:11.000Z' }] },
+        { scans: [scan] },
+      ],
+    });
+  });
+
+  it('keeps a text that no table knows, without a status', () => {
+    expect(pushOf(JSON.stringify(push({ Remarks: 'Teleported' })))).toMatchObject({
+      updates: [{ scans: [{ code: 'Teleported', description: 'Teleported' }] }],
+    });
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    JSON.stringify(push({ StatusTime: 'soon' })),
+    JSON.stringify(push({ AWBNO: null })),
+  ])('refuses %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../../../../functions/couriers/xpressbees/enterprise/parse.ts';
+
+const AWB = '14110000000001';
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+const said = (ReturnCode: number | string, ReturnMessage: string, more = {}) =>
+  ok({ ReturnCode, ReturnMessage, ...more });
+
+describe('token', () => {
+  it('lives for half an hour; a refusal is in the words of the courier, a page is neither', () => {
+    expect(parse.token(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
+    expect(parse.token(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({ refused: 'Invalid credentials' });
+    expect(parse.token({ status: 200, body: '<html>' })).toBeUndefined();
+  });
+
+  it.each([
+    [101, true],
+    ['101', true],
+    [103, false],
+    ['100', false],
+  ])('is dead with the code %j: %s', (code, dead) => expect(parse.isDead(said(code, 'x'))).toBe(dead));
+});
+
+describe('booked', () => {
+  const booked = { kind: 'booked', awb: AWB };
+  const read = (answer: { status: number; body: string }, again = false) => parse.booked(answer, AWB, again);
+
+  it.each([
+    ['successful', AWB],
+    ['Successfull', Number(AWB)],
+    ['Successfully', ` ${AWB}`],
+  ])('reads the success that is spelt %s', (message, AWBNo) => {
+    expect(read(said('100', message, { AWBNo, TokenNumber: 'T1' }))).toEqual(booked);
+  });
+
+  it('an AWB that exists already is another parcel, and on a repeat ours; it comes with the code of success', () => {
+    const exists = said(100, 'AirWayBillNO Already exists', { AWBNo: AWB });
+    const taken = { kind: 'refused', code: 'AWB_TAKEN', message: 'AirWayBillNO Already exists' };
+    expect(read(exists)).toEqual(taken);
+    expect(read(exists, true)).toEqual(booked);
+    expect(read(said(103, 'AWB Already Exists'))).toMatchObject({ code: 'AWB_TAKEN' });
+  });
+
+  it.each(['Invalid AWB Prefix', 'Invalid AirWayBillNO for this account'])(
+    '%j refuses the number and not the parcel',
+    (message) => expect(read(said(103, message))).toEqual({ kind: 'refused', code: 'AWB_TAKEN', message }),
+  );
+
+  it.each([
+    ['Drop pincode is not serviceable', 'NOT_SERVICEABLE'],
+    ['ServiceType not accepted', 'NOT_POSSIBLE'],
+    ['Insufficient wallet balance', 'INSUFFICIENT_BALANCE'],
+  ])('reads the refusal %j as %s', (message, code) => {
+    expect(read(said('103', message))).toEqual({ kind: 'refused', code, message });
+  });
+
+  it.each([
+    ['a success without the AWB', said(100, 'successful')],
+    ['a success with another AWB', said(100, 'successful', { AWBNo: '14110000000009' })],
+    ['the code of success with other words', said(100, 'Unsuccessful')],
+    ['an operation that failed and may be repeated', said(104, 'Operation failed')],
+    ['a token that died', said(101, 'Invalid token')],
+    ['a refusal that names our key', said(103, 'Invalid XBKey')],
+    ['a fault in the shape of a refusal', said(105, 'Object reference not set to an instance of an object.')],
+    ['a refusal without words', said(103, '')],
+    ['nothing', ok(null)],
+    ['a page', { status: 200, body: '<html>' }],
+    ['a word of some proxy', ok({ message: 'Not Found' }, 404)],
+  ])('does not know what became of %s', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unknown' }));
+});
+
+describe('asked', () => {
+  it.each([
+    ['cancel', { ShippingID: AWB, ReturnCode: 100, ReturnMessage: 'Shipment Updated Successfully' }],
+    ['cancel again', { ShippingID: AWB, ReturnCode: 103, ReturnMessage: 'Shipment already cancelled' }],
+    ['return', { RTONotifyShipment: [{ ReturnMessage: 'successful', AWBNumber: AWB }] }],
+    [
+      're-attempt on the old host',
+      { UpdateNDRDeferredDeliveryDate: { ReturnCode: '100', ReturnMessage: 'successful' } },
+    ],
+  ])('%s is done', (_, value) => expect(parse.asked(ok(value))).toEqual({ kind: 'done' }));
+
+  it('is refused in the words of the courier', () => {
+    expect(parse.asked(said(103, 'Invalid Shipping ID'))).toEqual({
+      kind: 'refused',
+      code: 'NOT_FOUND',
+      message: 'Invalid Shipping ID',
+    });
+    expect(parse.asked(said('103', 'Shipment is already delivered'))).toMatchObject({ code: 'NOT_POSSIBLE' });
+  });
+
+  it.each([
+    ['another word with the code of success', said(100, 'Shipment not updated successfully')],
+    ['a key that is wrong', ok({ RTONotifyShipment: [{ ReturnMessage: 'Invalid XBkey' }] })],
+    ['an empty list', ok({ RTONotifyShipment: [] })],
+    ['a page', { status: 400, body: 'Bad Request' }],
+  ])('is unknown after %s', (_, answer) => expect(parse.asked(answer)).toMatchObject({ kind: 'unknown' }));
+});
+
+describe('the series', () => {
+  it('has a batch, or words', () => {
+    expect(parse.batchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
+    expect(parse.batchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
+    expect(parse.batchId({ status: 200, body: '' })).toMatchObject({ said: expect.stringContaining('cannot be read') });
+  });
+
+  it.each([
+    ['a list', ['14110000000001', '14110000000002']],
+    ['a list of numbers', [14110000000001, 14110000000002]],
+    ['one text', '14110000000001, 14110000000002,'],
+    ['a list with a repeat and a word', ['14110000000001', '14110000000002', '14110000000001', 'pending!']],
+  ])('comes as %s', (_, AWBNoSeries) => {
+    expect(parse.awbs(said(100, 'Successful', { AWBNoSeries }))).toEqual(['14110000000001', '14110000000002']);
+  });
+
+  it.each([null, undefined, [], '', {}])('is empty while it is being made: %j', (AWBNoSeries) => {
+    expect(parse.awbs(said(100, 'In progress', { AWBNoSeries }))).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as enterprise from '../../../../functions/couriers/xpressbees/enterprise/statuses.ts';
+import { xpressbees } from '../../../../functions/couriers/xpressbees/manifest.ts';
+import * as selfServe from '../../../../functions/couriers/xpressbees/self-serve/statuses.ts';
+import { STATUS_KEYS } from '../../../../shared/orders/status.ts';
+
+const COMPANY = {
+  xpressbees_username: 'u',
+  xpressbees_password: 'p',
+  xpressbees_secret_key: 's',
+  xpressbees_business_account: 'ACC',
+  xpressbees_vendor_code: 'V',
+};
+const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
+const connect = (secrets: Record<string, string>) => xpressbees.real?.connect(secrets, {});
+
+describe('connecting Xpressbees', () => {
+  it('takes the company’s account where it is there, else the panel’s, else none', async () => {
+    expect((await connect({ ...COMPANY, ...PANEL }))?.settles).toBe('own-awb');
+    expect((await connect(PANEL))?.settles).toBe('person');
+    expect(await connect({ xpressbees_panel_email: 'e' })).toBeUndefined();
+    expect(await connect({})).toBeUndefined();
+  });
+
+  it.each(Object.keys(COMPANY))('is not the company’s account without %s', async (name) => {
+    expect((await connect({ ...COMPANY, ...PANEL, [name]: '' }))?.settles).toBe('person');
+  });
+
+  it('can what its secrets allow', async () => {
+    expect((await connect(COMPANY))?.can).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
+    const all = { ...COMPANY, xpressbees_xb_key: 'k', xpressbees_push_secret: 's' };
+    expect((await connect(all))?.can).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
+    expect((await connect({ ...PANEL, xpressbees_push_secret: 's' }))?.can).toEqual({
+      cancel: true,
+      rto: false,
+      reattempt: true,
+      push: true,
+    });
+  });
+});
+
+describe('the series', () => {
+  it.each(['14110000000001', '1411000001'])('may have %s', (awb) =>
+    expect(xpressbees.series?.wrong(awb)).toBeUndefined(),
+  );
+  it.each(['D12345678', 'SF1411000001PW', '141100000', '14110000000000001', '1411 0000000001', ''])(
+    'may not have %j',
+    (awb) => expect(xpressbees.series?.wrong(awb)).toMatch(/10 to 16 digits/),
+  );
+});
+
+/** The rows of the page's table under a heading: code and status. */
+function rowsOf(heading: string): string[] {
+  const page = readFileSync(new URL('../../../../docs/couriers/xpressbees.md', import.meta.url), 'utf8');
+  const part = page.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
+  return [...part.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]+) \|/gm)].map(([, code, status]) => `${code} ${status}`);
+}
+
+describe.each([
+  ['Enterprise', enterprise],
+  ['Self-serve', selfServe],
+])('the codes of %s', (heading, { WORDS, statusOf, codeOf }) => {
+  it('stand on the page as they stand in the table', () => {
+    expect(WORDS.map(([code, status]) => `${code} ${status ?? 'none'}`)).toEqual(rowsOf(heading));
+    expect(WORDS.flatMap(([, status]) => (status && !STATUS_KEYS.includes(status) ? [status] : []))).toEqual([]);
+  });
+
+  it('and their texts are named once', () => {
+    const texts = WORDS.flatMap(([, , ...some]) => some);
+    expect(texts).toEqual([...new Set(texts)]);
+    for (const [code, , ...some] of WORDS) expect(some.map(codeOf)).toEqual(some.map(() => code));
+  });
+
+  it('are read in any case, and what no table knows is no guess', () => {
+    expect(statusOf(' ofd ')).toBe('out_for_delivery');
+    expect(statusOf('ZZ')).toBeUndefined();
+    expect(statusOf('')).toBeUndefined();
+    expect(codeOf('Out-for_DELIVERY ')).toBe('OFD');
+    expect(codeOf(' Teleported')).toBe('Teleported');
+  });
+});

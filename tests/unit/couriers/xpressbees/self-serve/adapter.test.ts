@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSelfServe } from '../../../../../functions/couriers/xpressbees/self-serve/adapter.ts';
+import type { Fetch } from '../../../../../functions/platform/ask.ts';
+import { booking } from '../../booking.ts';
+
+/** An Xpressbees that gives the prepared answers in turn, the login among them, and notes what it was asked. */
+function rig(answers: (object | number)[], pushSecret?: string) {
+  const asked: string[] = [];
+  const fetch: Fetch = async (url, init) => {
+    asked.push(`${new URL(url).pathname} ${new Headers(init.headers).get('authorization') ?? ''}`.trim());
+    const answer = answers.shift() ?? 500;
+    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer));
+  };
+  return { asked, courier: createSelfServe({ email: 'e', password: 'p', pushSecret }, { fetch }) };
+}
+const ok = (data: unknown) => ({ status: true, data });
+const no = (message: string) => ({ status: false, message });
+
+describe('the token', () => {
+  it('that died, told with HTTP 200, is replaced once and the call made again', async () => {
+    const { courier, asked } = rig([ok('t1'), no('Token Expired'), ok('t2'), ok({ awb_number: '14321000000001' })]);
+    expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '14321000000001' });
+    expect(asked).toEqual([
+      '/api/users/login',
+      '/api/shipments2 Bearer t1',
+      '/api/users/login',
+      '/api/shipments2 Bearer t2',
+    ]);
+  });
+
+  it('that is refused for our password says so to a person, and is no word on the parcel', async () => {
+    const { courier, asked } = rig([no('Invalid email or password')]);
+    expect(await courier.ping()).toMatchObject({
+      kind: 'refused',
+      code: 'CREDENTIALS',
+      message: expect.stringContaining('Invalid email or password'),
+    });
+    expect(await courier.book(booking())).toMatchObject({ kind: 'unknown', asked: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('whose reply is a page is asked for again at the next call', async () => {
+    const { courier, asked } = rig([{ odd: true }, ok('t'), ok([])]);
+    expect(await courier.ping()).toMatchObject({ kind: 'unknown' });
+    expect(await courier.ping()).toMatchObject({ kind: 'answered' });
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('a booking', () => {
+  it('whose reply was lost is sent once, and settled by a person', async () => {
+    const { courier, asked } = rig([ok('t'), 503]);
+    expect(courier.settles).toBe('person');
+    const result = await courier.book(booking());
+    expect(result).toEqual({ kind: 'unknown', message: 'Xpressbees did not answer: HTTP 503' });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('cancel', () => {
+  const parcel = (...codes: string[]) =>
+    ok({
+      awb_number: '1',
+      history: codes.map((status_code) => ({ status_code, event_time: '2026-11-02 09:00', message: 'Told' })),
+    });
+
+  it('looks first: picked up it is not asked for, cancelled it is done', async () => {
+    const picked = rig([ok('t'), parcel('PP', 'PK')]);
+    expect(await picked.courier.cancel('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
+    const gone = rig([ok('t'), parcel('PP', 'CAN')]);
+    expect(await gone.courier.cancel('1')).toEqual({ kind: 'done' });
+    expect([picked.asked.length, gone.asked.length]).toEqual([2, 2]);
+  });
+
+  it('is not asked for while nobody can tell where the parcel is', async () => {
+    const { courier, asked } = rig([ok('t'), no('Too many requests')]);
+    expect(await courier.cancel('1')).toMatchObject({ kind: 'unknown' });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it('takes no return: the words say what to do', async () => {
+  const { courier, asked } = rig([]);
+  expect(courier.can.rto).toBe(false);
+  expect(await courier.createRto('1')).toMatchObject({
+    code: 'NOT_OFFERED',
+    message: expect.stringContaining('Comment on the order'),
+  });
+  expect(asked).toEqual([]);
+});
+
+describe('a push', () => {
+  const body = '{"awb_number":"1","status":"delivered","event_time":"2026-11-02 18:40:11"}';
+  const sign = (secret: string, encoding: 'base64' | 'hex') =>
+    createHmac('sha256', secret).update(body).digest(encoding);
+
+  it('is taken with the base64 signature of its body alone', () => {
+    const { courier } = rig([], 'typed');
+    expect(courier.parsePush?.(body, { 'x-hmac-sha256': sign('typed', 'base64') })).toMatchObject({ kind: 'updates' });
+    for (const given of [undefined, '', sign('typed', 'hex'), sign('other', 'base64')]) {
+      expect(courier.parsePush?.(body, { 'x-hmac-sha256': given })).toMatchObject({ code: 'SIGNATURE' });
+    }
+    expect(courier.parsePush?.(`${body} `, { 'x-hmac-sha256': sign('typed', 'base64') })).toMatchObject({
+      code: 'SIGNATURE',
+    });
+  });
+
+  it('is refused while no secret is typed in', () => {
+    const { courier } = rig([]);
+    expect(courier.can.push).toBe(false);
+    expect(courier.parsePush?.(body, { 'x-hmac-sha256': sign('', 'base64') })).toMatchObject({ code: 'SIGNATURE' });
+  });
+});

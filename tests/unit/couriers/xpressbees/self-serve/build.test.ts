@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { warehouseName } from '../../../../../functions/couriers/warehouse-name.ts';
+import * as build from '../../../../../functions/couriers/xpressbees/self-serve/build.ts';
+import { booking } from '../../booking.ts';
+
+const consignee = {
+  name: 'Asha Rao',
+  address: '12/3 Talwandi',
+  address_2: 'Near City Mall',
+  city: 'Kota',
+  state: 'Rajasthan',
+  pincode: '324005',
+  phone: '9876543210',
+};
+const seller = {
+  name: 'Meera Traders',
+  address: 'Plot 7',
+  address_2: 'MIDC Kharadi',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411014',
+  phone: '9811122233',
+};
+
+describe('book', () => {
+  it('sends grams and rupees, and has the courier refuse a number of ours that it has', () => {
+    const { from, returnTo } = booking();
+    expect(build.book(booking())).toEqual({
+      method: 'POST',
+      path: '/shipments2',
+      body: {
+        order_number: 'ord-0001',
+        unique_order_number: 'yes',
+        payment_type: 'cod',
+        order_amount: 1199,
+        shipping_charges: 0,
+        discount: 0,
+        cod_charges: 0,
+        collectable_amount: '1299.5',
+        package_weight: 1250,
+        package_length: 30,
+        package_breadth: 20,
+        package_height: 10,
+        request_auto_pickup: 'yes',
+        consignee,
+        pickup: { warehouse_name: warehouseName(from), ...seller },
+        is_rto_different: 'yes',
+        rto: { warehouse_name: warehouseName(returnTo), ...seller, address: 'Gate 2' },
+        order_items: [{ name: 'Steel bottle', qty: 2, price: 599.5, sku: 'BTL-1' }],
+      },
+    });
+  });
+
+  it('collects nothing of a prepaid parcel, and says no return address that is the pick-up’s', () => {
+    const { from } = booking();
+    const { body } = build.book(
+      booking({ paymentMethod: 'prepaid', collectablePaise: 0, declaredPaise: 100, returnTo: from }),
+    );
+    expect(body).toMatchObject({
+      payment_type: 'prepaid',
+      collectable_amount: '0',
+      is_rto_different: 'no',
+      order_items: [{ price: 0.5 }],
+    });
+    expect(body).not.toHaveProperty('rto');
+  });
+});
+
+describe('the other requests', () => {
+  const now = new Date('2026-11-20T20:00:00Z'); // the 21st in India
+
+  it('log in, track, cancel', () => {
+    expect(build.login('e', 'p')).toEqual({
+      method: 'POST',
+      path: '/users/login',
+      body: { email: 'e', password: 'p' },
+    });
+    expect(build.track('14/1?x')).toEqual({ method: 'GET', path: '/shipments2/track/14%2F1%3Fx' });
+    expect(build.cancel('1')).toEqual({ method: 'POST', path: '/shipments2/cancel', body: { awb: '1' } });
+    expect(build.services()).toEqual({ method: 'GET', path: '/courier' });
+  });
+
+  it('ask for another attempt in one entry, tomorrow', () => {
+    const asked = build.attempts('1', {}, now);
+    expect(asked).toEqual([{ awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-22' } }]);
+    expect(build.reattempt(asked)).toEqual({ method: 'POST', path: '/ndr/create', body: asked });
+  });
+
+  it('ask for another attempt in three entries, the attempt last, the pin code in the address', () => {
+    const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
+    expect(build.attempts('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
+      {
+        awb: '1',
+        action: 'change_address',
+        action_data: { name: 'Ravi Rao', address_1: 'Flat 4', address_2: 'Block B, 324006' },
+      },
+      { awb: '1', action: 'change_phone', action_data: { phone: '9000000001' } },
+      { awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-25' } },
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../../../../functions/couriers/xpressbees/self-serve/parse.ts';
+
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+const no = (message: unknown, status = 200) => ok({ status: false, message }, status);
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+
+describe('the token', () => {
+  const read = parse.tokenAt(() => NOW);
+
+  it.each([
+    ['its own end', jwt({ exp: NOW / 1000 + 10_800 }), 10_800_000],
+    ['an hour when it has none', jwt({}), 3_600_000],
+    ['an hour when it is no JWT', 'abc', 3_600_000],
+    ['an hour when it ended before it came', jwt({ exp: NOW / 1000 - 5 }), 3_600_000],
+    ['a day at most', jwt({ exp: NOW / 1000 + 9e6 }), 86_400_000],
+  ])('lives until %s', (_, token, livesMs) => {
+    expect(read(ok({ status: true, data: token }))).toEqual({ token, livesMs });
+    expect(read(ok({ status: true, data: { token } }))).toEqual({ token, livesMs });
+  });
+
+  it('is refused in the words of the courier; a page refuses nothing', () => {
+    expect(read(no('Invalid email or password'))).toEqual({ refused: 'Invalid email or password' });
+    expect(read({ status: 200, body: '<html>' })).toBeUndefined();
+    expect(read(ok({ status: true, data: null }))).toBeUndefined();
+  });
+
+  it.each([
+    ['Invalid Token', true],
+    ['Unauthorized', true],
+    ['Token expired, please log in', true],
+    ['Pincode is not serviceable', false],
+  ])('is dead when the courier says %j: %s', (message, dead) => expect(parse.isDead(no(message))).toBe(dead));
+});
+
+describe('booked', () => {
+  const data = { order_id: 1, shipment_id: 2, awb_number: 14321000000001, additional_info: 'BOM / TEC ' };
+
+  it('reads AWB and sort code', () => {
+    expect(parse.booked(ok({ status: true, data }))).toEqual({
+      kind: 'booked',
+      awb: '14321000000001',
+      sortCode: 'BOM / TEC',
+    });
+    expect(parse.booked(ok({ status: true, data: { awb_number: ' 14 ' } }))).toEqual({ kind: 'booked', awb: '14' });
+  });
+
+  it.each([
+    [200, 'Pincode is not serviceable  ', 'NOT_SERVICEABLE', 'Pincode is not serviceable'],
+    [400, 'Your wallet balance is low', 'INSUFFICIENT_BALANCE', 'Your wallet balance is low'],
+    [
+      422,
+      '<p>The Consignee Name field is required.</p>\n<p>Weight</p>',
+      'HTTP_422',
+      'The Consignee Name field is required. Weight',
+    ],
+    [200, 'No courier for this lane', 'NOT_POSSIBLE', 'No courier for this lane'],
+  ])('reads the refusal %i %j', (status, words, code, message) => {
+    expect(parse.booked(no(words, status))).toEqual({ kind: 'refused', code, message });
+  });
+
+  it.each(['Order number already exists', 'Duplicate order', 'order_number must be unique', 'Already booked'])(
+    '%j is no refusal: there is a parcel, whose AWB nobody tells',
+    (message) => expect(parse.booked(no(message, 422))).toMatchObject({ kind: 'unknown' }),
+  );
+
+  it.each([
+    ['a success without an AWB', ok({ status: true, data: { awb_number: null } })],
+    ['a success without data', ok({ status: true })],
+    ['a refusal without words', no('')],
+    ['a refusal whose words are none', no({ order: ['odd'] })],
+    ['a fault in the shape of a refusal', no('Something went wrong, please try again')],
+    ['words without a status', ok({ message: 'Not Found' }, 404)],
+    ['a page', { status: 400, body: '<html>' }],
+    ['nothing', { status: 200, body: '' }],
+  ])('does not know what became of %s', (_, answer) => expect(parse.booked(answer)).toMatchObject({ kind: 'unknown' }));
+});
+
+describe('cancelled', () => {
+  it('is done once and again, and refused in words', () => {
+    expect(parse.cancelled(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
+    expect(parse.cancelled(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
+    expect(parse.cancelled(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
+    expect(parse.cancelled(no('AWB not found', 404))).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+    expect(parse.cancelled(no('Internal error'))).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('reattempted', () => {
+  const all = ['change_address', 'change_phone', 're-attempt'] as const;
+  const results = (...told: [boolean | string, string][]) =>
+    ok(told.map(([status, message]) => ({ status, awb: '1', message })));
+
+  it('is done when all was taken, and when the attempt was: the rest is told', () => {
+    expect(parse.reattempted(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
+    expect(parse.reattempted(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
+      kind: 'done',
+      note: 'It did not take the new address: Same city only',
+    });
+  });
+
+  it('is refused when the attempt was, with its words', () => {
+    expect(parse.reattempted(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message: 'It did not take another attempt: NDR is closed',
+    });
+    expect(parse.reattempted(results([false, 'NDR is closed']), ['re-attempt'])).toMatchObject({
+      kind: 'refused',
+      message: 'NDR is closed',
+    });
+    expect(parse.reattempted(no('AWB not found'), all)).toMatchObject({ kind: 'refused', code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['another number of results, not all alike', results([true, ''], [false, ''])],
+    ['a success of which it says nothing', ok({ status: true })],
+    ['an empty list', ok([])],
+    ['a page', { status: 200, body: '<html>' }],
+  ])('is unknown after %s', (_, answer) => expect(parse.reattempted(answer, all)).toMatchObject({ kind: 'unknown' }));
+});
+
+describe('greeting', () => {
+  it('names the services of the account', () => {
+    const data = [
+      { id: 1, name: 'Surface' },
+      { id: 2, name: 'Air' },
+    ];
+    expect(parse.greeting(ok({ status: true, data }))).toEqual({
+      kind: 'answered',
+      words: 'Xpressbees takes our login. Services: Surface, Air.',
+    });
+    expect(parse.greeting(ok({ status: true, data: [] }))).toMatchObject({ words: expect.stringContaining('none') });
+    expect(parse.greeting(no('Account suspended'))).toMatchObject({ kind: 'refused', message: 'Account suspended' });
+    expect(parse.greeting({ status: 200, body: 'x' })).toMatchObject({ kind: 'unknown' });
+  });
+});
