@@ -12,7 +12,9 @@ async function viewOf(
 ): Promise<ConnectionView> {
   const { key, name, awbs, news = 'asked' } = manifest;
   const can = courier?.can ?? manifest.can;
-  const series = (manifest.series?.pools ?? []).map(async (pool) => {
+  // A courier may be connected in a way in which it gives the AWBs out itself.
+  const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
+  const series = (takesOurs ? (manifest.series?.pools ?? []) : []).map(async (pool) => {
     const left = await countAwbs(key, pool, MOST_COUNTED);
     return { pool, left, more: left === MOST_COUNTED, low: left <= LOW_AWBS };
   });

@@ -4,11 +4,12 @@ import { ABLE } from '../../able.ts';
 import { CourierDown } from '../../courier-down.ts';
 import { type Command, gate, noSuchAwb } from '../../gate.ts';
 import { lineTo } from '../../line-to.ts';
-import type { Courier, Outcome } from '../../port.ts';
+import type { Courier, Outcome, Pool } from '../../port.ts';
 import { trackEach } from '../../track-each.ts';
 import type { CourierWay } from '../../way.ts';
 import * as build from './build.ts';
 import { call } from './call.ts';
+import { fetchSeries } from './fetch-series.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
 
@@ -23,10 +24,6 @@ export interface EnterpriseCredentials extends build.Account {
   /** Empty for production, `staging`, or one host for all calls. */
   url?: string | undefined;
 }
-
-/** A batch of AWBs is made within seconds: it is looked for so often, so far apart. */
-const LOOKS = 5;
-const BETWEEN_LOOKS_MS = 2000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -102,19 +99,8 @@ export function createEnterprise(credentials: EnterpriseCredentials, way: Courie
       return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
     },
 
-    ...(xbKey &&
-      ({
-        async fetchAwbs(_count, pool) {
-          if (pool === 'any') throw new CourierDown('Xpressbees', 'its series are cod and prepaid');
-          const made = parse.batchId(await byKey.answer(build.series(pool)));
-          if ('said' in made) throw new CourierDown('Xpressbees', `it made no AWBs: ${made.said}`);
-          for (let look = 1; look <= LOOKS; look++) {
-            const awbs = parse.awbs(await byKey.answer(build.batch(made.id)));
-            if (awbs.length > 0) return awbs;
-            await pause(BETWEEN_LOOKS_MS);
-          }
-          throw new CourierDown('Xpressbees', `batch ${made.id} of AWBs (${pool}) is not ready`);
-        },
-      } satisfies Partial<Courier>)),
+    ...(xbKey && {
+      fetchAwbs: (_count: number, pool: Pool) => fetchSeries((request) => byKey.answer(request), pool, pause),
+    }),
   };
 }

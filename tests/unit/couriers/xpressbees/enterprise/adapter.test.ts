@@ -66,6 +66,13 @@ describe('the AWBs of its series', () => {
     const late = rig([said(100, 'Successful', { BatchID: '7' }), wait, wait, wait, wait, wait]);
     await expect(late.courier.fetchAwbs?.(1, 'prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
     expect(late.asked).toHaveLength(6);
+    const odd = rig([
+      said(100, 'Successful', { BatchID: '7' }),
+      said(100, 'Successful', { AWBNoSeries: ['XB1411000001'] }),
+    ]);
+    await expect(odd.courier.fetchAwbs?.(1, 'cod')).rejects.toThrow(
+      'batch 7 has XB1411000001. An AWB of Xpressbees has',
+    );
     await expect(rig([said(103, 'Invalid XBKey')]).courier.fetchAwbs?.(1, 'cod')).rejects.toThrow('Invalid XBKey');
     await expect(rig([500]).courier.fetchAwbs?.(1, 'cod')).rejects.toThrow('HTTP 500');
     await expect(rig([]).courier.fetchAwbs?.(1, 'any')).rejects.toThrow('cod and prepaid');
