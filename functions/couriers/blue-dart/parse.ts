@@ -84,13 +84,17 @@ const result =
     return { ...refusal, code: codes.find(([pattern]) => pattern.test(said.words))?.[1] ?? 'NOT_POSSIBLE' };
   };
 
-/** The answer to a cancellation; what is cancelled already is done. */
-export const cancelled = result('CancelWaybillResult', /already.*cancel/i, [
+/** The answer to a cancellation; what is cancelled already is done, what is "already in-scanned, cannot be cancelled" is not. */
+export const cancelled = result('CancelWaybillResult', /already\s+(?:been\s+)?cancel/i, [
   [/(?:invalid|incorrect)\W*(?:awb|(?:air\s*)?way\s*bill)|not (?:found|exist)/i, 'NOT_FOUND'],
 ]);
 
 /** The answer to an instruction; what was asked for before is done, unless it came too late. */
-export const instructed = result('CustALTInstructionUpdateResult', /already(?!.*(?:deliver|cancel))/i, []);
+export const instructed = result(
+  'CustALTInstructionUpdateResult',
+  /^(?!.*(?:deliver|cancel|can\s?not|not (?:possible|allowed)|closed)).*already/i,
+  [],
+);
 
 const found = z.looseObject({ IsError: text, ErrorMessage: text, AreaCode: text });
 

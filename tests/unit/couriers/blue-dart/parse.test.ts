@@ -134,6 +134,9 @@ describe('cancelled', () => {
       code: 'NOT_POSSIBLE',
       message: 'Shipment is in-scanned',
     });
+    expect(parse.cancelled(failed([status('', 'Already in-scanned, cannot be cancelled')]))).toMatchObject({
+      kind: 'refused',
+    });
     expect(parse.cancelled(failed([status('', 'Invalid AWB number')]))).toMatchObject({
       kind: 'refused',
       code: 'NOT_FOUND',
@@ -152,6 +155,8 @@ describe('instructed', () => {
     expect(parse.instructed(told({ IsError: true, status: { e: status('', 'Instruction already given') } }))).toEqual({
       kind: 'done',
     });
+    const cannot = { IsError: true, status: { e: status('', 'Already out for delivery') } };
+    expect(parse.instructed(told(cannot))).toMatchObject({ kind: 'refused' });
     const late = told({ IsError: true, status: { e: status('', 'Shipment already delivered') } });
     expect(parse.instructed(late)).toEqual({
       kind: 'refused',
