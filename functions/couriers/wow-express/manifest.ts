@@ -1,4 +1,3 @@
-import { ABLE } from '../able.ts';
 import type { CourierManifest } from '../manifest.ts';
 
 export const wowExpress: CourierManifest = {
@@ -6,11 +5,22 @@ export const wowExpress: CourierManifest = {
   name: 'Wow Express',
   partners: ['Wow Express'],
   barcodeLineWidth: 2.3,
-  can: ABLE,
+  can: { cancel: true, rto: false, reattempt: false, push: false },
   awbs: 'issued',
+  // Assumed, 2 a second: no limit is known.
+  pace: { calls: 20, windowMs: 10_000 },
   sandbox: {
     awb: { prefix: 'WE', digits: 10 },
     codes:
-      'DATA RECEIVED|OUT FOR PICKUP|PICKED|IN TRANSIT|OUT FOR DELIVERY|UNDELIVERED|DELIVERED|RTO|RTO IN TRANSIT|RTO OUT FOR DELIVERY|RTO DELIVERED|CANCELLED|LOST|DAMAGED|ON HOLD',
+      'PENDING PICKUP|OUT FOR PICKUP|PICKUP DONE|IN-TRANSIT|OUT FOR DELIVERY|UNDELIVERED|DELIVERED|RTO INITIATED|RTO IN-TRANSIT|RTO OUT FOR DELIVERY|RTO-DELIVERED|PICKUP CANCELLED|LOST|SHIPMENT DAMAGE|ON HOLD',
+  },
+  real: {
+    secrets: ['wow_express_api_key', 'wow_express_url'],
+    async connect(secrets, way) {
+      const apiKey = secrets['wow_express_api_key'];
+      if (!apiKey) return undefined;
+      const { createWowExpress } = await import('./adapter.ts');
+      return createWowExpress({ apiKey, baseUrl: secrets['wow_express_url'] }, way);
+    },
   },
 };

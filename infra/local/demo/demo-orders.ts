@@ -1,3 +1,4 @@
+import { manifestOf } from '../../../functions/couriers/manifest-of.ts';
 import { choose } from '../../../functions/orders/booking/choose.ts';
 import { create } from '../../../functions/orders/booking/create.ts';
 import { pay } from '../../../functions/orders/booking/pay.ts';
@@ -44,7 +45,11 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    const offer = made.available_logistic[index % Math.min(4, made.available_logistic.length)];
+    // Not every courier takes a parcel back when its seller asks.
+    const offers = made.available_logistic.filter(
+      ({ name }) => order.story !== 'returned' || manifestOf(name)?.can.rto === true,
+    );
+    const offer = offers[index % Math.min(4, offers.length)];
     if (offer === undefined) throw new Error(`No partner offers to carry demo order ${index}.`);
     const body = { logistic_id: offer._id };
     await choose({ params: { id: made._id }, body, query: undefined }, demoContext(caller, at, body));

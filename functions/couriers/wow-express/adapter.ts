@@ -1,0 +1,102 @@
+import { log } from '../../platform/log.ts';
+import { CourierDown } from '../courier-down.ts';
+import { gate } from '../gate.ts';
+import { type Answer, lineTo } from '../line-to.ts';
+import type { Courier, Refused, Scan } from '../port.ts';
+import type { CourierWay } from '../way.ts';
+import * as build from './build.ts';
+import { call, PRODUCTION_URL } from './call.ts';
+import { wowExpress as manifest } from './manifest.ts';
+import * as parse from './parse.ts';
+import { lifeIn } from './parse-scans.ts';
+
+interface WowCredentials {
+  apiKey: string;
+  baseUrl?: string | undefined;
+}
+
+/** Above it a parcel travels with an e-way bill, for which Wow Express has no field. */
+const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
+
+const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
+
+/** Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
+export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: CourierWay = {}): Courier {
+  const wow = lineTo('Wow Express', {
+    call: (request: build.WowRequest) => call(request, { baseUrl: baseUrl || PRODUCTION_URL, ...way }),
+    way,
+  });
+
+  /** Rings when it is our key that is refused, and hands the answer on. */
+  const heard =
+    <T>(read: (answer: Answer) => T) =>
+    (answer: Answer) => {
+      const said = parse.refusedKey(answer);
+      if (said !== undefined) log.error('courier refuses our account', { courier: 'Wow Express', said });
+      return read(answer);
+    };
+
+  return {
+    key: 'wow-express',
+    can: manifest.can,
+    settles: 'person',
+
+    async book(booking) {
+      if (booking.declaredPaise > MOST_WITHOUT_EWAY_PAISE)
+        return notOffered(
+          'Wow Express takes no parcels above ₹50,000: it has no place for their e-way bill. Choose another partner.',
+        );
+      return wow.outcome(build.book(booking, apiKey), heard(parse.booked));
+    },
+
+    findByReference: async () => wow.unknown('it cannot be asked for a reference'),
+
+    // A number that is nobody's: tracking answers everybody, so it proves the line and not the key.
+    ping: () =>
+      wow.greeting(build.track('0'), (answer) =>
+        lifeIn(answer, '0') === undefined
+          ? wow.unknown('its tracking cannot be read')
+          : {
+              kind: 'answered',
+              words:
+                'Wow Express answers. Its tracking asks for no key, so only the first booking shows whether ours is good.',
+            },
+      ),
+
+    /** One by one: it takes one AWB in a question. */
+    async track(awbs) {
+      const lives: [string, Scan[]][] = [];
+      for (const awb of awbs) {
+        const life = lifeIn(await wow.answer(build.track(awb)), awb);
+        if (life === undefined) throw new CourierDown('Wow Express', 'the track reply cannot be read');
+        if (life !== 'none') lives.push([awb, life]);
+      }
+      return new Map(lives);
+    },
+
+    async cancel(awb) {
+      const life = await wow.outcome(build.track(awb), (answer) => lifeIn(answer, awb));
+      if (life === 'none')
+        return {
+          kind: 'refused',
+          code: 'NOT_FOUND',
+          message: `Wow Express shows nothing of AWB ${awb}. Cancel again once it does, or write a comment: our staff ask Wow Express.`,
+        };
+      if (life === undefined) return wow.unknown('the track reply cannot be read');
+      if (!Array.isArray(life)) return life;
+      const verdict = gate('cancel', life);
+      if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), heard(parse.cancelled));
+      if (verdict.kind !== 'refused') return verdict;
+      return {
+        ...verdict,
+        message: 'The parcel has been picked up. Write a comment: our staff ask Wow Express for its return.',
+      };
+    },
+
+    createRto: async () =>
+      notOffered('Wow Express takes no returns from us. Write a comment on the order: our staff ask Wow Express.'),
+
+    reattempt: async () =>
+      notOffered('Wow Express takes no re-attempts from us. Write a comment on the order: our staff ask Wow Express.'),
+  };
+}

@@ -1,0 +1,77 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { Booking, Contact } from '../port.ts';
+
+/** A request before the network adds host and time limit. */
+export interface WowRequest {
+  method: 'GET' | 'POST';
+  /** Behind `index.php`, with the query. */
+  path: string;
+  /** JSON, with our key in it. */
+  body?: string;
+}
+
+/** Of our reference; what is longer loses its beginning, whose end alone is as good as unique. */
+const MOST_REFERENCE = 30;
+
+/** Our reference as Wow Express has it. */
+export const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
+
+const street = ({ line1, line2 }: Contact): string => [line1, line2].filter(Boolean).join(', ');
+
+/** Kilograms, to the gram. */
+const toKg = (grams: number): number => Math.round(grams) / 1000;
+
+/** `doUpload`: weights in kg, amounts in rupees, dimensions in cm as texts. Pick-up and return are sent in full each time. */
+export function book(booking: Booking, apiKey: string): WowRequest {
+  const { from, to, returnTo, product, lengthCm, breadthCm, heightCm } = booking;
+  const isCod = booking.paymentMethod === 'cod';
+  const body = {
+    api_key: apiKey,
+    transaction_id: '',
+    order_no: orderNo(booking.reference),
+    consignee_first_name: to.name,
+    consignee_last_name: '',
+    consignee_address1: to.line1,
+    consignee_address2: to.line2,
+    destination_city: to.city,
+    destination_pincode: to.pincode,
+    state: to.state,
+    telephone1: to.phone,
+    telephone2: '',
+    vendor_name: from.name,
+    vendor_address: street(from),
+    vendor_city: from.city,
+    pickup_pincode: from.pincode,
+    vendor_phone1: from.phone,
+    rto_vendor_name: returnTo.name,
+    rto_address: street(returnTo),
+    rto_city: returnTo.city,
+    rto_pincode: returnTo.pincode,
+    rto_phone: returnTo.phone,
+    pay_type: isCod ? 'COD' : 'PPD',
+    item_description: product.name,
+    qty: product.quantity,
+    collectable_value: isCod ? toRupees(booking.collectablePaise) : '0',
+    product_value: toRupees(booking.declaredPaise),
+    actual_weight: toKg(booking.weightGrams),
+    volumetric_weight: toKg((lengthCm * breadthCm * heightCm) / 5),
+    length: String(lengthCm),
+    breadth: String(breadthCm),
+    height: String(heightCm),
+    category: '',
+  };
+  return { method: 'POST', path: '/alltracking/create_shipment_v1/doUpload', body: JSON.stringify(body) };
+}
+
+/** The field is spelt with one l. */
+export const cancel = (awb: string, apiKey: string): WowRequest => ({
+  method: 'POST',
+  path: '/api/cancel_pickup',
+  body: JSON.stringify({ api_key: apiKey, airwaybilno: awb, action_type: 'cancel' }),
+});
+
+/** One AWB in a question, and no key. */
+export const track = (awb: string): WowRequest => ({
+  method: 'GET',
+  path: `/api/detailed_status/trackAwb?${new URLSearchParams({ awb })}`,
+});

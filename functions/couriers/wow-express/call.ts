@@ -1,0 +1,21 @@
+import { ask, type Reply, type Way } from '../../platform/ask.ts';
+import type { WowRequest } from './build.ts';
+
+interface Network extends Way {
+  /** Without a slash at the end. */
+  baseUrl: string;
+}
+
+export const PRODUCTION_URL = 'https://wowship.wowexpress.in/index.php';
+
+/** Reaches Wow Express. JSON goes as text/plain: the one client that is known to work sends it so. Never throws. */
+export const call = ({ method, path, body }: WowRequest, network: Network): Promise<Reply> =>
+  ask(
+    {
+      url: network.baseUrl + path,
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'text/plain' },
+      body,
+    },
+    network,
+  );

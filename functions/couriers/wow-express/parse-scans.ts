@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
+import { instantOf } from '../instant-of.ts';
+import { lifeOf } from '../life-of.ts';
+import type { Answer } from '../line-to.ts';
+import { looseText as text } from '../loose-text.ts';
+import type { Scan } from '../port.ts';
+import { REASONS, statusOf } from './statuses.ts';
+
+const row = z.object({
+  awbno: text,
+  status_code: text,
+  status: text,
+  status_description: text,
+  remarks: text,
+  location: text,
+  updated_date: text,
+});
+
+/** `NA` stands for nothing. */
+const orNothing = (said: string): string => (/^n\/?a$/i.test(said.trim()) ? '' : said.trim());
+
+/** A scan; none without a time, or of another parcel. */
+function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
+  const at = instantOf(said.updated_date);
+  const code = said.status_code.trim() || said.status.trim();
+  const isOthers = said.awbno !== '' && said.awbno.toUpperCase() !== awb.toUpperCase();
+  if (at === undefined || code === '' || isOthers) return [];
+  const status = statusOf(said.status_code.trim(), said.status);
+  const told = [...new Set([said.status, said.status_description, said.remarks].map(orNothing))].filter(Boolean);
+  const reason = told.length > 1 ? undefined : REASONS[code];
+  return [
+    {
+      code,
+      ...(status && { status }),
+      description: [...told, ...(reason ? [reason] : [])].join(': '),
+      location: orNothing(said.location),
+      at,
+    },
+  ];
+}
+
+const found = z.array(z.looseObject({ scan_detail: z.array(z.unknown()).nullish() }));
+
+/**
+ * The answer to `track`, a list of one: the parcel's life; `none` for an AWB that it does not know (an element without
+ * `scan_detail`); undefined when it cannot be read.
+ */
+export function lifeIn({ status, body }: Answer, awb: string): Scan[] | 'none' | undefined {
+  const parsed = found.safeParse(readJson(body));
+  if (status >= 400 || !parsed.success) return undefined;
+  const details = parsed.data[0]?.scan_detail;
+  if (details == null) return 'none';
+  // Read one by one: a row that is not what it should be must not hide the others.
+  return lifeOf(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
+}

@@ -1,0 +1,17 @@
+import { createWowExpress } from '../../../functions/couriers/wow-express/adapter.ts';
+import { fakeWowExpress } from '../fakes/wow-express.ts';
+import { type Rigs, ROADS } from '../rig.ts';
+
+export const rigs: Rigs = [
+  [
+    'wow-express',
+    (through = (fetch) => fetch, way = {}) => {
+      const fake = fakeWowExpress();
+      return {
+        courier: createWowExpress({ apiKey: 'k' }, { ...way, fetch: through(fake.fetch) }),
+        until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
+        carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
+      };
+    },
+  ],
+];

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createWowExpress } from '../../../../functions/couriers/wow-express/adapter.ts';
+import { wowExpress as manifest } from '../../../../functions/couriers/wow-express/manifest.ts';
+import type { Fetch } from '../../../../functions/platform/ask.ts';
+import { fakeWowExpress } from '../../../conformance/fakes/wow-express.ts';
+import { booking } from '../booking.ts';
+
+async function rig(apiKey = 'k') {
+  const fake = fakeWowExpress();
+  const asked: string[] = [];
+  const fetch: Fetch = (url, init) => {
+    asked.push(new URL(url).pathname.replace('/index.php', ''));
+    return fake.fetch(url, init);
+  };
+  const courier = createWowExpress({ apiKey }, { fetch });
+  const result = await courier.book(booking());
+  asked.length = 0;
+  return { asked, courier, result, add: fake.add, awb: result.kind === 'booked' ? result.awb : '' };
+}
+
+const CANCEL = '/api/cancel_pickup';
+
+describe('book', () => {
+  it('refuses above ₹50,000 by itself, and asks nothing', async () => {
+    const { asked, courier } = await rig();
+    expect(await courier.book(booking({ declaredPaise: 50_000_01, ewayBill: '331001234567' }))).toMatchObject({
+      kind: 'refused',
+      code: 'NOT_OFFERED',
+      message: expect.stringMatching(/above ₹50,000.*e-way bill/),
+    });
+    expect(asked).toEqual([]);
+    expect(await courier.book(booking({ declaredPaise: 50_000_00 }))).toMatchObject({ kind: 'booked' });
+  });
+
+  it('with a key that is refused is known not to have happened', async () => {
+    expect((await rig('wrong')).result).toMatchObject({ kind: 'unknown', asked: false });
+  });
+});
+
+describe('cancel', () => {
+  it('is believed when its tracking says so, and no sooner', async () => {
+    const { add, awb, asked, courier } = await rig();
+    const taken = { kind: 'unknown', taken: true };
+    expect(await courier.cancel(awb)).toMatchObject(taken);
+    expect(await courier.cancel(awb)).toMatchObject(taken);
+    add(awb, 'cancelled');
+    expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
+    expect(asked.filter((path) => path === CANCEL)).toHaveLength(2);
+  });
+
+  it('of a parcel that was picked up meanwhile is refused, and not asked for', async () => {
+    const { add, awb, asked, courier } = await rig();
+    add(awb, 'picked_up');
+    expect(await courier.cancel(awb)).toMatchObject({
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message: expect.stringMatching(/our staff ask/),
+    });
+    expect(asked).not.toContain(CANCEL);
+  });
+});
+
+it('what it does not take is refused in words that say what to do', async () => {
+  const { asked, awb, courier } = await rig();
+  for (const outcome of [await courier.createRto(awb), await courier.reattempt(awb, {})])
+    expect(outcome).toMatchObject({ code: 'NOT_OFFERED', message: expect.stringMatching(/comment.*our staff/) });
+  expect(asked).toEqual([]);
+  expect(courier.parsePush).toBeUndefined();
+});
+
+it('is connected only when its key is there', async () => {
+  expect(await manifest.real?.connect({}, {})).toBeUndefined();
+  expect(await manifest.real?.connect({ wow_express_url: 'https://x.test' }, {})).toBeUndefined();
+  expect((await manifest.real?.connect({ wow_express_api_key: 'k' }, {}))?.settles).toBe('person');
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { lifeIn } from '../../../../functions/couriers/wow-express/parse-scans.ts';
+
+interface Row {
+  status_code?: unknown;
+  status?: string;
+  [field: string]: unknown;
+}
+
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+/** Scans a minute apart from 23:58 in India, which is the day before in UTC. */
+const rows = (...some: Row[]) =>
+  some.map((one, index) => ({
+    awbno: 'W1000000001',
+    status_description: '',
+    remarks: '',
+    location: 'KOTA',
+    updated_date: `2019-06-1${8 + Math.floor((58 + index) / 60)} ${index < 2 ? 23 : '00'}:${String((58 + index) % 60).padStart(2, '0')}:01`,
+    ...one,
+  }));
+const life = (...some: Row[]) => {
+  const read = lifeIn(ok([{ scan_detail: rows(...some) }]), 'W1000000001');
+  if (!Array.isArray(read)) throw new Error(read);
+  return read;
+};
+const statuses = (...some: Row[]) => life(...some).map(({ status }) => status);
+
+describe('lifeIn', () => {
+  it("reads code, words, place and India's time", () => {
+    const scan = { status_code: '102', status: 'IN-TRANSIT', status_description: 'Processing at origin hub' };
+    expect(life({ ...scan, remarks: 'NA', location: 'NA' })).toEqual([
+      {
+        code: '102',
+        status: 'in_transit',
+        description: 'IN-TRANSIT: Processing at origin hub',
+        location: '',
+        at: '2019-06-18T18:28:01.000Z',
+      },
+    ]);
+  });
+
+  it('says why a delivery failed, in its words or by the code', () => {
+    expect(life({ status_code: '509', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED: closed');
+    expect(life({ status_code: 509, status: 'UNDELIVERED', remarks: 'Shop shut' })[0]?.description).toBe(
+      'UNDELIVERED: Shop shut',
+    );
+    expect(life({ status_code: '502', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED');
+  });
+
+  it('goes by the code before the text, and by the text whatever its hyphens and case', () => {
+    expect(
+      statuses(
+        { status_code: '99', status: 'DELIVERED' },
+        { status: 'out  for pickup' },
+        { status: 'RTO-DELIVERED' },
+        { status_code: '777', status: 'Lost' },
+      ),
+    ).toEqual(['pending_pickup', 'out_for_pickup', 'rto_delivered', 'lost']);
+  });
+
+  it('never goes back to the forward leg once a parcel returns', () => {
+    const codes = ['305', '515', '600', '102', '305', '400', '601', '615', '401'];
+    expect(statuses(...codes.map((status_code) => ({ status_code, status: '' })))).toEqual([
+      'out_for_delivery',
+      'undelivered',
+      'rto_initiated',
+      'rto_in_transit',
+      'rto_in_transit',
+      undefined,
+      'rto_in_transit',
+      'rto_in_transit',
+      'rto_delivered',
+    ]);
+  });
+
+  it('keeps what moves nothing and what no table knows without a status', () => {
+    const codes = ['402', '951', '1001', 'I003', 'R1207', '4711'];
+    expect(statuses(...codes.map((status_code) => ({ status_code, status: 'SAID' })))).toEqual(
+      codes.map(() => undefined),
+    );
+    expect(life({ status_code: '402', status: 'PARTIAL DELIVERED' })[0]?.code).toBe('402');
+  });
+
+  it('leaves out what has no time or is of another parcel', () => {
+    const scan = { status_code: '100', status: 'PICKUP DONE' };
+    expect(life({ ...scan, updated_date: null }, { ...scan, awbno: 'W2' })).toEqual([]);
+  });
+
+  it('tells an AWB that it does not know from an answer that is none', () => {
+    expect(lifeIn(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
+    expect(lifeIn(ok([]), 'W1')).toBe('none');
+    expect(lifeIn(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);
+    for (const answer of [ok(null), ok({}), ok([], 404), { status: 200, body: '<html>' }])
+      expect(lifeIn(answer, 'W1')).toBeUndefined();
+  });
+});

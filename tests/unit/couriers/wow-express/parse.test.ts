@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { booked, cancelled } from '../../../../functions/couriers/wow-express/parse.ts';
+
+const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+
+describe('booked', () => {
+  it('reads the AWB, as text or number, of a list or alone', () => {
+    expect(booked(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
+    expect(booked(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
+  });
+
+  it.each([
+    ['Destination pincode is not serviceable', 'NOT_SERVICEABLE'],
+    ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
+    [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
+  ])('refuses with the words of %j, before it looks for an AWB', (error, code) => {
+    expect(booked(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
+      kind: 'refused',
+      code,
+      message: [error].flat().join('; '),
+    });
+  });
+
+  it('takes a refused key for no word on the parcel, which was never booked', () => {
+    expect(booked(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({ kind: 'unknown', asked: false });
+  });
+
+  it.each([
+    ['null', ok(null)],
+    ['a page', { status: 200, body: '<html>' }],
+    ['nothing', { status: 200, body: '' }],
+    ['an empty list', ok({ response: [] })],
+    ['an element that says nothing', ok({ response: [{ status: 'ok' }] })],
+    ['an empty error', ok({ response: [{ error: '', awbno: '' }] })],
+    ['words on a parcel that is there already', ok({ response: [{ error: 'order_no already exists' }] })],
+    ['another shape', ok({ error: 'No' }, 400)],
+  ])('does not know what became of it by %s', (_, answer) => {
+    const result = booked(answer);
+    expect(result).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
+    expect(result).not.toHaveProperty('asked');
+  });
+});
+
+describe('cancelled', () => {
+  it.each([[{ status: 'success' }], [[]], [{ response: [{ error: 'Already cancelled' }] }], [{ response: [{}] }]])(
+    'is asked, and no more, by %j',
+    (value) => {
+      expect(cancelled(ok(value))).toMatchObject({ kind: 'unknown', taken: true });
+    },
+  );
+
+  it('is refused by words in the shape that bookings have', () => {
+    expect(cancelled(ok({ response: [{ error: 'AWB not found' }] }))).toEqual({
+      kind: 'refused',
+      code: 'NOT_POSSIBLE',
+      message: 'AWB not found',
+    });
+  });
+
+  it.each([
+    ['null', ok(null)],
+    ['a text', ok('done')],
+    ['a page', { status: 200, body: '<html>' }],
+    ['HTTP 404', ok({ status: 'success' }, 404)],
+    ['a refused key', ok({ response: [{ error: 'Invalid api_key' }] })],
+  ])('is unknown, and not taken, by %s', (_, answer) => {
+    const result = cancelled(answer);
+    expect(result.kind).toBe('unknown');
+    expect(result).not.toHaveProperty('taken');
+  });
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CODES, TEXTS } from '../../../../functions/couriers/wow-express/statuses.ts';
+
+const page = readFileSync(new URL('../../../../docs/couriers/wow-express.md', import.meta.url), 'utf8');
+
+/** Every code of the family's list, by hand. */
+const PUBLISHED =
+  '99 100 102 305 400 401 402 500 501 502 503 504 505 506 507 508 509 510 511 512 513 514 515 516 517 518 519 520 521 522 523 524 ' +
+  '600 601 615 900 901 902 951 1001 I001 I002 I003 I004 I005 I006 I007 I008 N001 R1207 R1208';
+
+it('knows every published code, and no other', () => {
+  expect(Object.keys(CODES).toSorted()).toEqual(PUBLISHED.split(' ').toSorted());
+});
+
+it('says on its page what each code and text means to us', () => {
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const known = [...Object.entries(CODES), ...Object.entries(TEXTS)];
+  for (const [word, status] of known) {
+    const row = rows.find((line) => (line.split('|')[1] ?? '').includes(`\`${word}\``));
+    expect(row?.split('|')[2]?.trim(), word).toBe(status ?? 'none');
+  }
+});
