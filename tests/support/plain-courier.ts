@@ -17,6 +17,8 @@ export interface PlainServer {
   /** Its bookings are found so late. */
   hiddenForMs?: number;
   isHiding?: boolean;
+  /** It answers nothing; every other booking arrives all the same. */
+  isDown?: boolean;
 }
 
 export const plainServer = (settles: Courier['settles']): PlainServer => ({
@@ -31,7 +33,7 @@ export const plainServer = (settles: Courier['settles']): PlainServer => ({
 let given = 0;
 
 function book(server: PlainServer, booking: Booking): BookResult {
-  const what = server.next.shift();
+  const what = server.isDown === true ? (server.sent.length % 2 === 0 ? 'lost' : 'lost before') : server.next.shift();
   if (what === 'not asked') return { kind: 'unknown', message: 'it was not asked', asked: false };
   server.sent.push(booking);
   if (what === 'lost before') return { kind: 'unknown', message: 'no answer' };
@@ -55,6 +57,7 @@ export const plainCourier = (server: PlainServer): Courier => ({
   book: async (booking) => book(server, booking),
   async findByReference(reference) {
     if (server.settles !== 'reference') return { kind: 'unknown', message: 'it cannot be asked' };
+    if (server.isDown === true) return { kind: 'unknown', message: 'no answer' };
     const awb = server.isHiding ? undefined : server.parcels.get(reference);
     return awb === undefined ? { kind: 'none' } : { kind: 'booked', awb };
   },
