@@ -39,6 +39,7 @@ const features = {
   remittance: { contract: contracts.remittance, table: 'write', files: 'write', queues: ['uploads'] },
   reports: { contract: contracts.reports, table: 'write', sealed: 'read', queues: ['reports'], timeoutSeconds: 29 },
   sessions: { contract: contracts.sessions, table: 'write', queues: ['forgotten', 'mail'], memoryMb: 1024 },
+  status: { contract: contracts.status, table: 'write' },
   suggestions: { contract: contracts.suggestions, table: 'read' },
   tracking: { contract: contracts.tracking, table: 'write' },
   uploads: { contract: contracts.uploads, table: 'write', queues: ['uploads', 'merchant-files'] },
@@ -237,6 +238,14 @@ const schedules = {
     table: 'write',
     queues: ['mail'],
     timeoutSeconds: 60,
+  },
+  /** Looks whether couriers and our own parts work, for the public status. */
+  'note-status': {
+    entry: 'status/every-note-status',
+    when: { everyMinutes: 5 },
+    table: 'write',
+    secrets: true,
+    timeoutSeconds: 120,
   },
   /** Sums up what was counted of everyone's orders, so that a year is read at a flat cost. */
   'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },

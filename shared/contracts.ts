@@ -24,6 +24,7 @@ import { remittanceContract } from './remittance/contract.ts';
 import { reportsContract } from './reports/contract.ts';
 import { rolesContract } from './roles/contract.ts';
 import { sessionsContract } from './sessions/contract.ts';
+import { statusContract } from './status/contract.ts';
 import { suggestionsContract } from './suggestions/contract.ts';
 import { trackingContract } from './tracking/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
@@ -61,6 +62,7 @@ export const contracts = {
   remittance: remittanceContract,
   reports: reportsContract,
   sessions: sessionsContract,
+  status: statusContract,
   suggestions: suggestionsContract,
   tracking: trackingContract,
   uploads: uploadsContract,

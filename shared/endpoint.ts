@@ -70,6 +70,8 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** Calls a minute from one address: for routes that strangers can call, or that cost a partner's quota. */
   readonly perMinute?: number;
+  /** The answer is the same for everybody, who may keep it for so long. Of public routes that read. Absent: nobody keeps it. */
+  readonly cacheSeconds?: number;
   /** Open to who is signed in as another user: what reads, tracks, comments and drafts. Absent: refused. */
   readonly asOther?: true;
   /** Open to a user's API key; `pays`: to one that its owner lets pay. Absent: refused. */

@@ -83,7 +83,8 @@ export function lineTo<Request>(name: string, { call, login, way = {} }: Line<Re
     async greeting(request: Request, read: (answer: Answer) => Ping): Promise<Ping> {
       const reply = await reach(request);
       if (reply.kind === 'reply') return read(reply);
-      if (reply.status !== 401 && reply.status !== 403) return unknown(reply.message);
+      if (reply.status !== 401 && reply.status !== 403)
+        return { ...unknown(reply.message), ...(reply.held && { held: true }) };
       return {
         kind: 'refused',
         code: 'CREDENTIALS',

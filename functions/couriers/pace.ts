@@ -58,6 +58,7 @@ export function pacedBy(pace: Pace, store: PaceStore, patienceMs: number, clock:
           kind: 'lost',
           message: `it was not asked, for it takes ${pace.calls} calls in ${seconds} s and no more`,
           asked: false,
+          held: true,
         };
       }
       await clock.sleep(waitMs);

@@ -64,6 +64,8 @@ export interface Unknown {
   message: string;
   /** The courier surely knows nothing of it: the call was never made. */
   asked?: false;
+  /** Our own limit kept the question back: that says nothing of the courier. */
+  held?: true;
   /** It took a cancellation on and carries it out in its own time: only a later scan says whether it did. */
   taken?: true;
 }

@@ -1,7 +1,7 @@
 import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
 import { find, findAll } from '../platform/table/find.ts';
-import { listUpTo } from '../platform/table/list.ts';
+import { list, listUpTo } from '../platform/table/list.ts';
 import type { Job, JobEnd, KeptError } from './job.ts';
 
 const KEPT_DAYS = 90;
@@ -10,6 +10,8 @@ const key = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
 /** Apart from the job: it is read once, the job every second while the screen shows a bar. */
 const errorsKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'ERRORS' });
 const ownersKey = (owner: string): string => `JOBS#${owner}`;
+/** Jobs that have not ended, by when they began, in the due index: the oldest is found however many there ever were. */
+const OPEN = 'OPEN_JOBS';
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
 
 const stillOpen: Change['if'] = [
@@ -35,7 +37,7 @@ export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
 export const createJob = (job: Job): Change[] => {
   const ttl = ttlOf(new Date(job.createdAt));
   return [
-    { put: { ...key(job.id), ...job, ttl }, if: [['pk', 'absent']] },
+    { put: { ...key(job.id), ...job, ttl, by_due_pk: OPEN, by_due_sk: job.createdAt }, if: [['pk', 'absent']] },
     { put: { pk: ownersKey(job.owner), sk: job.id, ttl } },
   ];
 };
@@ -53,6 +55,12 @@ export async function listJobs(owner: string, most: number, after?: string): Pro
   const keys = await listUpTo({ pk: ownersKey(owner), newestFirst: true, most, after });
   const jobs = new Map((await findJobs(keys.map(({ sk }) => sk))).map((job) => [job.id, job]));
   return keys.flatMap(({ sk }) => jobs.get(sk) ?? []);
+}
+
+/** When the oldest jobs began that have not ended, of those that began since a moment; a second old. */
+export async function listOpenSince(since: string, limit: number): Promise<string[]> {
+  const { items } = await list<{ by_due_sk: string }>({ pk: OPEN, index: 'by_due', between: [since, '9'], limit });
+  return items.map((item) => item.by_due_sk);
 }
 
 /** How far a job is. Holds only while the job is open. */
@@ -75,6 +83,7 @@ export const finishJob = (id: string, outcome: JobEnd, at: Date): Change[] => {
   const end: Change = {
     update: key(id),
     set: { state, total, result, errorCount: errors.length, movedAt: at.toISOString(), ...done },
+    remove: ['by_due_pk', 'by_due_sk'],
     if: stillOpen,
   };
   if (errors.length === 0) return [end];

@@ -215,6 +215,14 @@ export const listDue = (until: string, limit: number): Promise<string[][]> =>
     }),
   );
 
+/** A courier's orders that are to be booked or settled: some of the longest due, and of those put off the furthest. */
+export async function listDueEnds(courier: string, limit: number): Promise<string[]> {
+  const ends = [false, true].map((newestFirst) =>
+    list({ pk: duePartition(courier), index: 'by_due', newestFirst, limit }),
+  );
+  return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(idIn)))];
+}
+
 /** Ids of a piece of a courier's parcels in motion, and the id after which to read on. */
 export async function listInMotion(
   courier: string,

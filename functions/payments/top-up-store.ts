@@ -37,6 +37,12 @@ export async function listOpenTopUps(until: string, limit: number): Promise<stri
   return page.items.map(({ pk }) => pk.slice('TOPUP#'.length));
 }
 
+/** Since when the longest due question about an open top-up is due, undefined when there is none. */
+export async function oldestOpenTopUp(): Promise<string | undefined> {
+  const { items } = await list<{ by_due_sk: string }>({ pk: DUE, index: 'by_due', limit: 1 });
+  return items[0]?.by_due_sk;
+}
+
 /** Asked about again later: else those that nobody pays would stand before all others for a day. */
 export const postponeTopUp = (id: string, until: string): Change => ({
   update: key(id),

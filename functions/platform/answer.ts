@@ -45,7 +45,10 @@ export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, ho
   };
   return {
     statusCode: 200,
-    headers: headers(how.requestId, reply.replayed === true ? { 'idempotency-replayed': 'true' } : {}),
+    headers: headers(how.requestId, {
+      ...(reply.replayed === true && { 'idempotency-replayed': 'true' }),
+      ...(endpoint.cacheSeconds !== undefined && { 'cache-control': `public, max-age=${endpoint.cacheSeconds}` }),
+    }),
     body: JSON.stringify(envelope),
   };
 }

@@ -1,10 +1,10 @@
 /**
  * What came home from somebody else's server: an answer, or nothing that settles the matter.
- * `status`: it did answer, with this. `asked: false`: the call was never made.
+ * `status`: it did answer, with this. `asked: false`: the call was never made. `held`: our own limit kept it back.
  */
 export type Reply =
   | { kind: 'reply'; status: number; body: string }
-  | { kind: 'lost'; message: string; status?: number; asked?: false };
+  | { kind: 'lost'; message: string; status?: number; asked?: false; held?: true };
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;

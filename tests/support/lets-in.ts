@@ -182,6 +182,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'sessions.changePassword': SIGNED_IN,
   'sessions.setGlobalPassword': ['administrator', 'global_password'],
   'sessions.signInAs': ['administrator', 'global_password'],
+  'status.get': EVERYONE,
   'suggestions.customers': ADD_ORDER,
   'suggestions.measured': ADD_ORDER,
   'suggestions.products': ADD_ORDER,

@@ -1,6 +1,6 @@
 import { CourierDown } from '../../functions/couriers/courier-down.ts';
 import type { CourierManifest } from '../../functions/couriers/manifest.ts';
-import type { Booking, BookResult, Courier } from '../../functions/couriers/port.ts';
+import type { Booking, BookResult, Courier, Ping } from '../../functions/couriers/port.ts';
 
 /** What the server of a courier without sandbox does with a booking: it has its own idea of which AWBs it has given out. */
 export interface PlainServer {
@@ -14,6 +14,8 @@ export interface PlainServer {
   settles: Courier['settles'];
   /** AWBs that it gives out when it is asked for some; absent: it does not answer. */
   gives?: string[];
+  /** What it says to a harmless question; absent: it answers. */
+  says?: Ping;
   /** Its bookings are found so late. */
   hiddenForMs?: number;
   isHiding?: boolean;
@@ -61,7 +63,7 @@ export const plainCourier = (server: PlainServer): Courier => ({
     const awb = server.isHiding ? undefined : server.parcels.get(reference);
     return awb === undefined ? { kind: 'none' } : { kind: 'booked', awb };
   },
-  ping: async () => ({ kind: 'answered', words: 'Here we are.' }),
+  ping: async () => server.says ?? { kind: 'answered', words: 'Here we are.' },
   track: async (awbs) =>
     new Map(awbs.filter((awb) => [...server.parcels.values()].includes(awb)).map((awb) => [awb, []])),
   async cancel(awb) {

@@ -11,6 +11,7 @@ import { isUnbooked } from './is-unbooked.ts';
 import { keepAwb } from './keep-awb.ts';
 import { planGiveBack } from './plan-give-back.ts';
 import { takeNext } from './take-next.ts';
+import { unbookedSince } from './unbooked-since.ts';
 
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;
@@ -50,7 +51,7 @@ async function refused(order: Order, refusal: Refused, at: Date): Promise<Order 
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
   log.warn('booking not confirmed', { order_id: order.id, courier: partnerName(order), said });
   if (first) return order;
-  const waitsSince = Date.parse(order.waitsSince ?? order.charge?.at ?? '');
+  const waitsSince = unbookedSince(order);
   if (courierNow().getTime() - waitsSince > GIVE_UP_MS) {
     return giveBack(
       order,

@@ -3,6 +3,7 @@ import { courierNow, now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/queues.ts';
 import { isUnbooked } from '../booking/is-unbooked.ts';
+import { unbookedSince } from '../booking/unbooked-since.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
 import { findAnyOrder, listDue } from '../store.ts';
@@ -29,8 +30,8 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
 }
 
 /** Since when an order waits. Each try to book it puts off the next look, so of the unbooked the payment counts. */
-const waitsSince = ({ awb, charge, waitsSince: since, dueAt }: Order): number =>
-  Date.parse((awb === null ? (since ?? charge?.at) : dueAt) ?? '');
+const waitsSince = (order: Order): number =>
+  order.awb === null ? unbookedSince(order) : Date.parse(order.dueAt ?? '');
 
 /**
  * Notes that orders stay due; they are tried again in a minute. A courier that is silent for a while is a warning. One

@@ -87,6 +87,7 @@ describe('the pace', () => {
       kind: 'lost',
       message: 'it was not asked, for it takes 1 calls in 10 s and no more',
       asked: false,
+      held: true,
     });
   });
 });

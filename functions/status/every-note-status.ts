@@ -1,0 +1,25 @@
+import { findWalk } from '../orders/walk-store.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { now } from '../platform/clock.ts';
+import { commit } from '../platform/table/commit.ts';
+import { lookAtCouriers } from './look-at-couriers.ts';
+import { lookAtServices } from './look-at-services.ts';
+import { findStatus, saveDay, saveLook } from './store.ts';
+import { addTime, takeLook } from './take-look.ts';
+
+/**
+ * Looks whether couriers and our own parts work, and notes it with the time that has passed since the last look. Run
+ * twice at once, one of the two is kept.
+ */
+export async function handler(): Promise<void> {
+  const at = now();
+  const walk = await findWalk();
+  const couriers = await lookAtCouriers(walk.silent, at);
+  const silent = new Set(couriers.filter(({ state }) => state === 'down').map(({ id }) => id));
+  const services = await lookAtServices(walk, silent, at);
+  const { look: before, days } = await findStatus();
+  const look = takeLook([...couriers, ...services], before, at);
+  await commit([saveLook(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}

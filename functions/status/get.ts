@@ -1,0 +1,23 @@
+import type { StatusView, statusContract } from '../../shared/status/contract.ts';
+import type { Verb } from '../users/serve.ts';
+import { shownDays, statusView } from './status-view.ts';
+import { findStatus } from './store.ts';
+
+/** An answer serves everybody who asks this process within a minute. */
+const KEPT_MS = 60_000;
+let kept: { at: number; view: Promise<StatusView> } | undefined;
+
+const read = async (at: Date): Promise<StatusView> =>
+  statusView(await findStatus(shownDays(at)[0], { eventual: true }), at);
+
+/** How couriers and our own parts do, for anybody. One small query a minute, however many ask. */
+export const get: Verb<typeof statusContract.get> = async (_, { at }) => {
+  if (kept === undefined || Math.abs(at.getTime() - kept.at) >= KEPT_MS) {
+    const mine = { at: at.getTime(), view: read(at) };
+    kept = mine;
+    mine.view.catch(() => {
+      if (kept === mine) kept = undefined; // whoever asks next tries again
+    });
+  }
+  return { data: await kept.view };
+};

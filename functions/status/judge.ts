@@ -1,0 +1,55 @@
+import type { StatusState } from '../../shared/status/state.ts';
+import type { Waiting } from '../orders/booking/longest-unbooked.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Whoever answers later than this is slow. */
+export const SLOW_ANSWER_MS = 4_000;
+/** A booking is tried at once, and again after 90 seconds. */
+const BOOKING_LATE_MS = 10 * MINUTE_MS;
+/** The walk comes round every five minutes. */
+const WALK_LATE_MS = 15 * MINUTE_MS;
+/** Open top-ups are asked about every quarter of an hour. */
+const TOP_UP_LATE_MS = 45 * MINUTE_MS;
+/** The longest file takes ten minutes. */
+const JOB_LATE_MS = 15 * MINUTE_MS;
+/** One job may be lost by itself; so many that stand still are all of them. */
+const MANY_JOBS = 3;
+
+/** What a question came to. `held`: our own limit kept it back; `refused`: an answer that does not say whether it works. */
+export interface Asked {
+  said: 'answered' | 'refused' | 'silent' | 'held';
+  milliseconds: number;
+}
+
+/** The better of the questions counts: a reply may be lost, and a first call may have to sign in. */
+export function judgeAnswers(asked: readonly Asked[]): StatusState {
+  const answered = asked.filter(({ said }) => said === 'answered').map(({ milliseconds }) => milliseconds);
+  if (answered.length > 0) return Math.min(...answered) <= SLOW_ANSWER_MS ? 'fine' : 'slow';
+  return asked.every(({ said }) => said === 'silent') ? 'down' : 'unknown';
+}
+
+/** Bookings that wait for a silent courier are its doing: late, while all others are booked. */
+export function judgeBookings(waiting: readonly Waiting[], silent: ReadonlySet<string>): StatusState {
+  if (waiting.some(({ courier, waitsMs }) => waitsMs >= HOUR_MS && !silent.has(courier))) return 'down';
+  return waiting.some(({ waitsMs }) => waitsMs >= BOOKING_LATE_MS) ? 'slow' : 'fine';
+}
+
+/** @param walkedMs since the last round; undefined before the first. @param missedMs since when a silent courier's parcels are not asked about */
+export function judgeTracking(walkedMs: number | undefined, missedMs: number | undefined): StatusState {
+  if (walkedMs === undefined) return 'unknown';
+  if (walkedMs >= HOUR_MS) return 'down';
+  return walkedMs >= WALK_LATE_MS || missedMs !== undefined ? 'slow' : 'fine';
+}
+
+/** A provider that answers, and top-ups that are settled late all the same, are a delay of ours. */
+export function judgePayments(answers: StatusState, overdueMs: number | undefined): StatusState {
+  return answers === 'fine' && (overdueMs ?? 0) >= TOP_UP_LATE_MS ? 'slow' : answers;
+}
+
+/** @param agesMs of jobs that have not ended */
+export function judgeJobs(agesMs: readonly number[]): StatusState {
+  if (agesMs.filter((age) => age >= HOUR_MS).length >= MANY_JOBS) return 'down';
+  return agesMs.some((age) => age >= JOB_LATE_MS) ? 'slow' : 'fine';
+}

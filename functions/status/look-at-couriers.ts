@@ -1,0 +1,50 @@
+import { courierFor } from '../couriers/courier-for.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import type { CourierManifest } from '../couriers/manifest.ts';
+import type { Courier } from '../couriers/port.ts';
+import type { Silence } from '../orders/walk-store.ts';
+import { courierNow } from '../platform/clock.ts';
+import { askTwice } from './ask-twice.ts';
+import { judgeAnswers } from './judge.ts';
+import { lookOr } from './look-or.ts';
+import type { Seen } from './seen.ts';
+
+/** Limit of one question. */
+const TIMEOUT_MS = 10_000;
+
+const ask = (courier: Courier) =>
+  askTwice(async () => {
+    const said = await courier.ping();
+    return said.kind === 'unknown' ? (said.held ? 'held' : 'silent') : said.kind;
+  });
+
+/** A silence is noted by the couriers' clock, the status tells it by ours: the embedded cloud sets theirs forward. */
+const byOurClock = (since: string, at: Date): string =>
+  new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
+
+async function lookAt(manifest: CourierManifest, silence: Silence | undefined, at: Date): Promise<Seen[]> {
+  const { key: id, name } = manifest;
+  const about = { id, kind: 'courier' as const, name, oldestMs: null };
+  return lookOr([{ ...about, state: 'unknown' as const }], id, async () => {
+    const courier = await courierFor(name, TIMEOUT_MS);
+    if (courier === undefined) return [];
+    if (silence !== undefined) return [{ ...about, state: 'down' as const, since: byOurClock(silence.since, at) }];
+    return [{ ...about, state: judgeAnswers(await ask(courier)) }];
+  });
+}
+
+/**
+ * Asks every courier that is connected something harmless, all at once. One that the walk of parcels knows to be silent
+ * is, whatever it answers otherwise; one that sends files has nothing to be asked.
+ */
+export async function lookAtCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
+  const asked = COURIERS.filter(({ news }) => news !== 'files');
+  const looks = asked.map((manifest) =>
+    lookAt(
+      manifest,
+      silent.find(({ courier }) => courier === manifest.key),
+      at,
+    ),
+  );
+  return (await Promise.all(looks)).flat();
+}

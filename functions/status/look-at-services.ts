@@ -1,0 +1,70 @@
+import { listOpenSince } from '../jobs/store.ts';
+import { longestUnbooked } from '../orders/booking/longest-unbooked.ts';
+import { findWalk } from '../orders/walk-store.ts';
+import { paymentProvider } from '../payments/provider-for.ts';
+import { oldestOpenTopUp } from '../payments/top-up-store.ts';
+import { courierNow } from '../platform/clock.ts';
+import { askTwice } from './ask-twice.ts';
+import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
+import { lookOr } from './look-or.ts';
+import type { Seen } from './seen.ts';
+
+/** No payment has this id: a provider that says so answers. */
+const NO_PAYMENT = 'pay_00000000000000';
+/** Queues try a job for five hours at the most; what is older was lost, and its sender sends it again. */
+const JOB_LIVES_MS = 6 * 3600_000;
+const JOBS_LOOKED_AT = 20;
+
+type Found = Pick<Seen, 'state' | 'oldestMs'>;
+
+async function bookings(silent: ReadonlySet<string>): Promise<Found> {
+  const waiting = await longestUnbooked();
+  const oldestMs = waiting.length === 0 ? null : Math.max(...waiting.map(({ waitsMs }) => waitsMs));
+  return { state: judgeBookings(waiting, silent), oldestMs };
+}
+
+async function tracking({ until, silent }: Awaited<ReturnType<typeof findWalk>>): Promise<Found> {
+  const now = courierNow().getTime();
+  const walkedMs = until === undefined ? undefined : now - Date.parse(until);
+  const missed = silent.map(({ missedSince }) => now - Date.parse(missedSince));
+  const missedMs = missed.length === 0 ? undefined : Math.max(...missed);
+  const state = judgeTracking(walkedMs, missedMs);
+  return { state, oldestMs: walkedMs === undefined ? null : Math.max(walkedMs, missedMs ?? 0) };
+}
+
+/** The age of an open top-up says nothing: most of the old ones were simply not paid. How long one is overdue does. */
+async function payments(at: Date): Promise<Found> {
+  const provider = await paymentProvider();
+  const asked = await askTwice(async () =>
+    (await provider.fetchPayment(NO_PAYMENT)).kind === 'unknown' ? 'silent' : 'answered',
+  );
+  const due = await oldestOpenTopUp();
+  const overdueMs = due === undefined ? 0 : at.getTime() - Date.parse(due);
+  return { state: judgePayments(judgeAnswers(asked), overdueMs), oldestMs: overdueMs > 0 ? overdueMs : null };
+}
+
+async function uploads(at: Date): Promise<Found> {
+  const since = new Date(at.getTime() - JOB_LIVES_MS).toISOString();
+  const ages = (await listOpenSince(since, JOBS_LOOKED_AT)).map((began) => at.getTime() - Date.parse(began));
+  return { state: judgeJobs(ages), oldestMs: ages[0] ?? null };
+}
+
+/** Looks at our own parts. What each costs does not grow with the orders or files that there are. */
+export function lookAtServices(
+  walk: Awaited<ReturnType<typeof findWalk>>,
+  silentCouriers: ReadonlySet<string>,
+  at: Date,
+): Promise<Seen[]> {
+  const service = async (id: string, name: string, look: () => Promise<Found>): Promise<Seen> => ({
+    id,
+    kind: 'service',
+    name,
+    ...(await lookOr({ state: 'unknown', oldestMs: null }, id, look)),
+  });
+  return Promise.all([
+    service('bookings', 'Bookings', () => bookings(silentCouriers)),
+    service('tracking', 'Tracking', () => tracking(walk)),
+    service('payments', 'Payments', () => payments(at)),
+    service('uploads', 'Uploads and downloads', () => uploads(at)),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { indiaDay } from '../../shared/dates.ts';
+import type { StatusComponent, StatusDay, StatusView } from '../../shared/status/contract.ts';
+import type { StatusState } from '../../shared/status/state.ts';
+import type { Component, Day, Look, Status } from './store.ts';
+import { HOLDS_MS } from './take-look.ts';
+
+const DAY_MS = 24 * 3600_000;
+const SHOWN_DAYS = 30;
+/** A day of which more than an hour is not known is no fine day. */
+const MOST_UNKNOWN_SECONDS = 3600;
+
+/** The days that are shown, the oldest first, today last. */
+export const shownDays = (at: Date): string[] =>
+  Array.from({ length: SHOWN_DAYS }, (_, n) => indiaDay(new Date(at.getTime() - (SHOWN_DAYS - 1 - n) * DAY_MS)));
+
+const minutes = (name: string, seconds = 0): object =>
+  seconds === 0 ? {} : { [name]: Math.max(1, Math.round(seconds / 60)) };
+
+/** @param present how it is found on that day now, if it is today */
+function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState | undefined): StatusDay {
+  const { fine = 0, slow = 0, down = 0, unknown = 0 } = seconds ?? {};
+  const was = (state: StatusState, time: number) => time > 0 || present === state;
+  const state = was('down', down)
+    ? 'down'
+    : was('slow', slow)
+      ? 'slow'
+      : was('fine', fine) && unknown <= MOST_UNKNOWN_SECONDS
+        ? 'fine'
+        : 'unknown';
+  return {
+    state,
+    ...minutes('slow_minutes', slow),
+    ...minutes('down_minutes', down),
+    ...minutes('unknown_minutes', unknown),
+  };
+}
+
+/** How a component is now: a look that is too old says nothing any more. */
+function presentOf({ state, since, oldestMinutes }: Component, look: Look, at: Date) {
+  const holdsUntil = Date.parse(look.at) + HOLDS_MS;
+  if (at.getTime() <= holdsUntil) return { state, since, oldest_minutes: oldestMinutes };
+  return { state: 'unknown' as const, since: new Date(holdsUntil).toISOString(), oldest_minutes: null };
+}
+
+/** The status as everybody sees it: names, states and times, and nothing that says how much is sent or why something fails. */
+export function statusView({ look, days: kept }: Status, at: Date): StatusView {
+  const days = shownDays(at);
+  if (look === undefined) return { as_of: null, days, components: [] };
+  const byDay = new Map(kept.map(({ day, seconds }) => [day, seconds]));
+  const components = Object.entries(look.components).map(([id, component]): StatusComponent => {
+    const present = presentOf(component, look, at);
+    const history = days.map((day, n) =>
+      dayOf(byDay.get(day)?.[id], n === days.length - 1 ? present.state : undefined),
+    );
+    return { _id: id, kind: component.kind, name: component.name, ...present, history };
+  });
+  return { as_of: look.at, days, components: components.sort((a, b) => a.name.localeCompare(b.name)) };
+}

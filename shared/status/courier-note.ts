@@ -1,0 +1,17 @@
+import type { StatusComponent } from './contract.ts';
+import { sinceText } from './since-text.ts';
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '');
+
+type Known = Pick<StatusComponent, 'kind' | 'name' | 'state' | 'since'>;
+
+/**
+ * What is the matter with a partner's courier, undefined when nothing is or nobody knows.
+ * @example courierNote('Shadowfax 5 KG', components, now) // 'Shadowfax has not answered since 14:10'
+ */
+export function courierNote(partnerName: string, components: readonly Known[], now: Date): string | undefined {
+  const wanted = letters(partnerName);
+  const found = components.find(({ kind, name }) => kind === 'courier' && wanted.includes(letters(name)));
+  if (found?.state === 'down') return `${found.name} has not answered since ${sinceText(found.since, now)}`;
+  return found?.state === 'slow' ? `${found.name} is slow at present` : undefined;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Seen } from '../../../functions/status/seen.ts';
+import { statusView } from '../../../functions/status/status-view.ts';
+import type { Day, Look } from '../../../functions/status/store.ts';
+import { addTime, takeLook } from '../../../functions/status/take-look.ts';
+
+const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
+  id: 'dtdc',
+  kind: 'courier',
+  name: 'DTDC',
+  state,
+  oldestMs: null,
+  ...more,
+});
+/** 14:10 in India. */
+const T = new Date('2026-11-22T08:40:00.000Z');
+const later = (minutes: number): Date => new Date(T.getTime() + minutes * 60_000);
+
+/** Looks one after another: what is kept of them. */
+function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look: Look; days: Day[] } {
+  let look: Look | undefined;
+  const days = new Map<string, Day>();
+  for (const [minutes, state] of looks) {
+    for (const day of addTime([...days.values()], look, later(minutes))) days.set(day.day, day);
+    look = takeLook([seen(state)], look, later(minutes));
+  }
+  return { look: look as Look, days: [...days.values()] };
+}
+
+describe('the time between two looks', () => {
+  test('is counted as the first of them found it, and all of it adds up', () => {
+    const { look, days } = kept([
+      [0, 'down'],
+      [5, 'down'],
+      [10, 'slow'],
+      [15, 'fine'],
+      [20, 'fine'],
+    ]);
+    expect(days).toEqual([{ day: '2026-11-22', seconds: { dtdc: { down: 600, slow: 300, fine: 300 } } }]);
+    expect(look.components['dtdc']?.since).toBe(later(15).toISOString());
+  });
+
+  test('is unknown from ten minutes on, and belongs to the days of India', () => {
+    // 23:55 in India; the next look at 0:30.
+    const { days } = kept([
+      [585, 'fine'],
+      [620, 'fine'],
+    ]);
+    expect(days).toEqual([
+      { day: '2026-11-22', seconds: { dtdc: { fine: 300 } } },
+      { day: '2026-11-23', seconds: { dtdc: { fine: 300, unknown: 1500 } } },
+    ]);
+  });
+
+  test('of several days without a look leaves those between without sums', () => {
+    const { days } = kept([
+      [0, 'fine'],
+      [3 * 1440, 'fine'],
+    ]);
+    expect(days).toEqual([
+      { day: '2026-11-22', seconds: { dtdc: { fine: 600, unknown: 34_800 } } },
+      { day: '2026-11-25', seconds: { dtdc: { unknown: 51_000 } } },
+    ]);
+  });
+
+  test('is none when the same look is taken again, or the clock was put back', () => {
+    const { look, days } = kept([[0, 'fine']]);
+    expect(addTime(days, look, T)).toEqual([]);
+    expect(addTime(days, look, later(-60))).toEqual([]);
+  });
+});
+
+test('a state that lasts keeps its beginning; one that is known to be older says so', () => {
+  const first = takeLook([seen('down', { since: later(-30).toISOString() })], undefined, T);
+  const next = takeLook([seen('down', { since: later(-7).toISOString() })], first, later(5));
+  expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
+});
+
+describe('what everybody sees', () => {
+  const today = (looks: Parameters<typeof kept>[0], at: Date) => {
+    const view = statusView(kept(looks), at);
+    return { ...view.components[0], day: view.components[0]?.history.at(-1) };
+  };
+
+  test('is the worst of a day, with the minutes of what was not fine', () => {
+    const looks: Parameters<typeof kept>[0] = [
+      [0, 'fine'],
+      [5, 'down'],
+      [10, 'fine'],
+    ];
+    expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
+  });
+
+  test('counts what was found just now for today, before any time has passed', () => {
+    expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
+  });
+
+  test('is unknown once the last look is too old, and never fine', () => {
+    expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
+    expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
+    const hours = today(
+      [
+        [0, 'fine'],
+        [80, 'fine'],
+      ],
+      later(80),
+    );
+    expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
+  });
+
+  test('is thirty days, those without a look unknown; nothing before the first look', () => {
+    const { days, components } = statusView(kept([[0, 'fine']]), T);
+    expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
+    expect(components[0]?.history[0]).toEqual({ state: 'unknown' });
+    expect(statusView({ look: undefined, days: [] }, T)).toMatchObject({ as_of: null, components: [] });
+  });
+});
