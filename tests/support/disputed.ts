@@ -29,7 +29,7 @@ interface Disputed {
 }
 
 /** A delivered order of 450 g, ₹66.08, charged for the 2.3 kg that its courier measured: ₹94.40 more. */
-export const disputedOrders = (cloud: TestCloud) => {
+export const disputedOrders = (cloud: Pick<TestCloud, 'api'>) => {
   const { booked } = orderCalls(cloud);
   return async (who: Person, { at = new Date(), partner = 'dlv', more = {} }: Disputed = {}): Promise<string> => {
     const { _id } = await booked(who, more, partner);

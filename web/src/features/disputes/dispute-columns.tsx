@@ -57,43 +57,49 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   return [
     {
       header: 'Manifested Date',
-      width: '7.3%',
+      width: '7.7%',
       body: (order) => <When at={manifestedAt(order)} format="D MMM YYYY" />,
     },
     {
       header: 'AWB Number',
-      width: '13.6%',
-      body: (order) => <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />,
+      width: '13.4%',
+      body: (order) => (
+        <span className={css.awb}>
+          <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />
+        </span>
+      ),
     },
     {
       header: 'Client Name',
-      width: '6.2%',
+      width: '7.9%',
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
-          <span className={css.wraps}>{nameOf(created_by)}</span>
+          <span className={css.name} title={nameOf(created_by)}>
+            {nameOf(created_by)}
+          </span>
           {viewer.seesOthers && <small>{created_by.company_name || created_by.email}</small>}
         </CellLines>
       ),
     },
-    { header: 'Client Manifested Weight (KG)', width: '7.3%', align: 'end', sortBy: declaredKg, body: declaredKg },
+    { header: 'Client Manifested Weight (KG)', width: '7.7%', align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
-      width: '6.5%',
+      width: '6.9%',
       align: 'end',
       sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
       body: ({ weight_dispute }) => weight_dispute?.changed_weight,
     },
     {
       header: 'Charged Date & Time',
-      width: '6.4%',
+      width: '6.6%',
       body: ({ weight_dispute }) => (
         <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY, h:mm a" />
       ),
     },
     {
       header: 'Additional Charge Deducted from Wallet',
-      width: '6.7%',
+      width: '7.3%',
       align: 'end',
       hidden: viewer.hidesPrices,
       sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
@@ -101,13 +107,13 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Delivery Partner',
-      width: '7.2%',
+      width: '7.7%',
       sortBy: ({ courier_name }) => courier_name,
       body: ({ courier_name }) => <small>{displayName(courier_name ?? '')}</small>,
     },
     {
       header: 'References',
-      width: '6.9%',
+      width: '7.8%',
       body: (order) => (
         <CellLines>
           <small className={css.wraps}>{order.order_id}</small>
@@ -117,12 +123,12 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Status',
-      width: '16.2%',
+      width: '11.7%',
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
       header: 'Action',
-      width: '11.9%',
+      width: '12.2%',
       hidden: viewer.courier !== null,
       body: (order) => <DisputeActions order={order} cells={cells} />,
     },

@@ -55,7 +55,7 @@ export function DisputeStatus(props: DisputeStatusProps) {
   const status = statusOfDispute(order.weight_dispute);
   const limit = limitOf(props);
   return (
-    <CellLines>
+    <CellLines className={css.status}>
       <Tag {...LOOKS[status]}>{status}</Tag>
       {limit && (
         <small className={css.limit} data-pressing={limit.pressing}>
