@@ -47,7 +47,7 @@ test('a cancellation that its courier queues refunds once tracking says that it 
   expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });
   expect(await balance(seller)).toBeLessThan(before);
   shadowfax.add(awb, 'cancelled');
-  await cloud.advance(1);
+  await cloud.advance(2);
   expect(await kept(id)).toMatchObject({ pending: null, status: 'cancelled' });
   expect(await balance(seller)).toBe(before);
 });

@@ -7,8 +7,9 @@ import { planCancellation } from './plan-cancellation.ts';
 export const TAKEN =
   'The courier has taken the cancellation on. Your money comes back once it confirms it, after three days at the latest; not if the parcel is picked up before.';
 
-/** How often the courier is asked whether it carried the cancellation out. */
-const LOOK_AGAIN_MS = 30 * 60_000;
+/** The courier is looked at again in as much time as it takes already: each look writes when the next one is due. */
+const LEAST_PAUSE_MS = 30 * 60_000;
+const MOST_PAUSE_MS = 4 * 3600_000;
 /** A parcel that is not picked up for so long after its courier took the cancellation on will not be. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
@@ -22,11 +23,13 @@ export const settled = ({ takenAt: _, ...order }: Order): Order => ({ ...order, 
  */
 export function planTaken(order: Order, at: Date, by?: string): Decision | undefined {
   if (order.pending !== 'cancel') return undefined;
-  const now = courierNow();
-  const takenAt = order.takenAt ?? now.toISOString();
-  if (now.getTime() - Date.parse(takenAt) < GIVE_UP_MS) {
-    const dueAt = new Date(now.getTime() + LOOK_AGAIN_MS).toISOString();
-    return { order: { ...order, takenAt, dueAt } };
+  const now = courierNow().getTime();
+  const since = order.takenAt === undefined ? now : Date.parse(order.takenAt);
+  const waitedMs = now - since;
+  if (waitedMs < GIVE_UP_MS) {
+    const pauseMs = Math.min(MOST_PAUSE_MS, Math.max(LEAST_PAUSE_MS, waitedMs));
+    const dueAt = new Date(Math.min(now + pauseMs, since + GIVE_UP_MS)).toISOString();
+    return { order: { ...order, takenAt: new Date(since).toISOString(), dueAt } };
   }
   const note = 'Cancelled: not picked up in the three days after its courier took the cancellation on';
   return planCancellation(settled(order), at, { note, by }) ?? { order: settled(order) };
