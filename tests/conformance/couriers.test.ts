@@ -3,7 +3,7 @@ import type { Booking, BookResult, Courier } from '../../functions/couriers/port
 import { advance, type Progress, type Status } from '../../shared/orders/status.ts';
 import { booking } from '../unit/couriers/booking.ts';
 import { realRigs } from './real-rigs.ts';
-import type { Rig } from './rig.ts';
+import { type Rig, ROADS } from './rig.ts';
 import { sandboxRigs } from './sandbox-rigs.ts';
 
 /** The names that steer both: fakes read them as the sandbox does. */
@@ -106,7 +106,7 @@ describe.each([...realRigs, ...sandboxRigs])('the courier %s', (_, make) => {
   });
 
   it('tracks a parcel to delivery, in order and by legal moves', async () => {
-    const { awb, courier, until } = await withParcel();
+    const { awb, courier, until, lacks = [] } = await withParcel();
     await until(awb, 'delivered');
     const scans = (await courier.track([awb])).get(awb) ?? [];
     expect(scans.map(({ at }) => at)).toEqual(scans.map(({ at }) => at).toSorted());
@@ -116,14 +116,8 @@ describe.each([...realRigs, ...sandboxRigs])('the courier %s', (_, make) => {
       if (status) progress = advance(progress, status);
       if (progress.status !== visited.at(-1)) visited.push(progress.status);
     }
-    expect(visited).toEqual([
-      'pending_pickup',
-      'out_for_pickup',
-      'picked_up',
-      'in_transit',
-      'out_for_delivery',
-      'delivered',
-    ]);
+    const road: Status[] = ['pending_pickup', ...(ROADS.delivered ?? [])];
+    expect(visited).toEqual(road.filter((status) => !lacks.includes(status)));
   });
 
   it('cancels before pick-up, once and again', async () => {

@@ -14,6 +14,8 @@ export interface Rig {
   nonsense?: () => { rawBody: string; headers: Record<string, string> };
   /** AWBs of our series, the same for the same number; of couriers that settle by `own-awb`. */
   ownAwb?: (n: number) => string;
+  /** Statuses besides that it has no code for. */
+  lacks?: readonly Status[];
   /** The courier has no code for a cancelled parcel: its tracking does not tell of it. */
   hidesCancelled?: true;
   /** It takes a cancellation on and carries it out in its own time: now. */

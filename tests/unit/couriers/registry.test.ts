@@ -46,7 +46,6 @@ describe('findCourier', () => {
       return { delhivery_token: 't', delhivery_push_token: 'p' };
     };
     expect((await findCourier('Delhivery', { secrets }))?.can.push).toBe(true);
-    expect(await findCourier('DTDC', { secrets })).toBeUndefined();
     expect(asked).toEqual([
       ['delhivery_token', 'delhivery_push_token', 'delhivery_client', 'delhivery_pickup_location', 'delhivery_url'],
     ]);

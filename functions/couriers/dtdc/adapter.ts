@@ -1,0 +1,170 @@
+import { sameSecret } from '../../platform/same-secret.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
+import { CourierDown } from '../courier-down.ts';
+import { gate } from '../gate.ts';
+import { lifeOf } from '../life-of.ts';
+import { lineTo } from '../line-to.ts';
+import type { Booking, BookResult, Courier, Outcome, Refused, Scan } from '../port.ts';
+import type { CourierWay } from '../way.ts';
+import * as build from './build.ts';
+import { call, hostsOf } from './call.ts';
+import { dtdc as manifest } from './manifest.ts';
+import * as parse from './parse.ts';
+import { pushOf } from './parse-push.ts';
+import { scansOf, type Tracked } from './parse-track.ts';
+import { onTheWayBack } from './statuses.ts';
+
+export interface DtdcCredentials extends build.Account {
+  apiKey: string;
+  /** Of the tracking host: a token that DTDC gave for good, or the account that gets one. */
+  tracking: { token: string } | { user: string; password: string };
+  /** What we had DTDC send with its pushes. */
+  pushToken?: string | undefined;
+  /** DTDC gave us a series of AWBs. */
+  isOwnSeries: boolean;
+  url?: string | undefined;
+  trackingUrl?: string | undefined;
+}
+
+/** A booking is found five minutes after it was sent, we assume; it may be sent a minute after it was noted. */
+const HIDDEN_FOR_MS = 6 * 60_000;
+
+/** Parcels that are tracked at once, each in a call of its own. */
+const SIDE_BY_SIDE = 5;
+
+/** A number in DTDC's form that is nobody's. */
+const NOBODYS = 'A00000000';
+
+const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
+
+/** DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at its own with a token (docs/couriers/dtdc.md). */
+export function createDtdc(credentials: DtdcCredentials, way: CourierWay = {}): Courier {
+  const { apiKey, tracking: account, pushToken, isOwnSeries, customerCode } = credentials;
+  const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...way };
+  const orders = lineTo('DTDC', { call: (request: build.DtdcRequest) => call(request, '', network), way });
+  const tracking = lineTo('DTDC', {
+    call: (request: build.DtdcRequest, token) => call(request, 'token' in account ? account.token : token, network),
+    ...('user' in account && {
+      login: {
+        account: [network.hosts.tracking, account.user, account.password].join('\n'),
+        call: () => call(build.logIn(account.user, account.password), '', network),
+        read: parse.token,
+        isDead: parse.isTokenDead,
+      },
+    }),
+    way,
+  });
+
+  const findByReference = (reference: string): Promise<BookResult | { kind: 'none' }> =>
+    tracking.outcome(build.findByReference(reference), (reply) => {
+      const answer = scansOf(reply);
+      if (answer.kind === 'none') return { kind: 'none' };
+      const isOurs =
+        answer.kind === 'found' && answer.reference.toLowerCase() === build.referenceOf(reference).toLowerCase();
+      // Another parcel than ours proves nothing of ours.
+      return isOurs
+        ? { kind: 'booked', awb: answer.awb }
+        : tracking.unknown('the reply to our reference is not of ours');
+    });
+
+  /** What is there already: DTDC's number of it, or ours. */
+  const existing = async (said: parse.Exists, booking: Booking): Promise<BookResult> => {
+    if (said.awb !== '' && said.awb !== booking.awb) return { kind: 'booked', awb: said.awb };
+    if (booking.awb !== undefined)
+      return booking.again
+        ? { kind: 'booked', awb: booking.awb }
+        : { kind: 'refused', code: 'AWB_TAKEN', message: said.message };
+    const found = await findByReference(booking.reference);
+    return found.kind === 'none' ? orders.unknown('a duplicate that cannot be found yet') : found;
+  };
+
+  const upload = async (booking: Booking): Promise<BookResult> => {
+    const said = await orders.outcome(build.book(booking, credentials), parse.booked);
+    return said.kind === 'exists' ? existing(said, booking) : said;
+  };
+
+  /** @returns undefined for a number that DTDC does not know, and for one of which it talks nonsense */
+  const lifeAt = async (awb: string): Promise<Extract<Tracked, { kind: 'found' }> | undefined> => {
+    const answer = scansOf(await tracking.answer(build.track(awb)));
+    if (answer.kind === 'unreadable') throw new CourierDown('DTDC', 'the track reply cannot be read');
+    return answer.kind === 'found' && answer.awb === awb.toUpperCase() ? answer : undefined;
+  };
+
+  /** The parcel's scans, and those of the number under which it goes back: its own may stop there. */
+  const trackOne = async (awb: string): Promise<Scan[] | undefined> => {
+    const life = await lifeAt(awb);
+    if (life === undefined) return undefined;
+    const { rtoNumber, scans } = life;
+    if (rtoNumber === undefined || scans.some(({ status }) => status === 'rto_delivered')) return scans;
+    const ofReturn = (await lifeAt(rtoNumber))?.scans ?? [];
+    const known = new Set(scans.map(({ at, code }) => `${at} ${code}`));
+    const added = ofReturn.flatMap(({ status, ...scan }) => {
+      const back = onTheWayBack(status);
+      return known.has(`${scan.at} ${scan.code}`) ? [] : [{ ...scan, ...(back && { status: back }) }];
+    });
+    return lifeOf([...scans, ...added]);
+  };
+
+  return {
+    key: 'dtdc',
+    can: { ...manifest.can, push: Boolean(pushToken) },
+    ...(isOwnSeries
+      ? { settles: 'own-awb', poolOf: () => 'any' as const }
+      : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),
+
+    /** The same reference again may be a second parcel, so without a number of ours DTDC is asked for it before. */
+    async book(booking) {
+      if (booking.awb !== undefined) return upload(booking);
+      const found = await findByReference(booking.reference);
+      if (found.kind === 'booked') return found;
+      if (found.kind !== 'none') return { kind: 'unknown', message: found.message, asked: false };
+      return isOwnSeries && booking.again ? orders.unknown('sent without a number, and not found') : upload(booking);
+    },
+
+    findByReference: async (reference) =>
+      isOwnSeries ? orders.unknown('a number of our series settles it') : findByReference(reference),
+
+    async ping() {
+      const said = await orders.greeting(build.look(NOBODYS), parse.keyTaken);
+      return said.kind === 'answered' ? tracking.greeting(build.track(NOBODYS), parse.tokenTaken) : said;
+    },
+
+    async track(awbs) {
+      const lives = new Map<string, Scan[]>();
+      await sideBySide(awbs, SIDE_BY_SIDE, async (awb) => {
+        const scans = await trackOne(awb);
+        if (scans !== undefined) lives.set(awb, scans);
+      });
+      return lives;
+    },
+
+    /** DTDC does not say until when it cancels: we ask before pick-up alone. What its tracking does not show yet was not picked up. */
+    async cancel(awb): Promise<Outcome> {
+      const answer = await tracking.outcome(build.track(awb), scansOf);
+      if (answer.kind === 'unknown') return answer;
+      const isOther = answer.kind === 'found' && answer.awb !== awb.toUpperCase();
+      if (answer.kind === 'odd' || answer.kind === 'unreadable' || isOther)
+        return tracking.unknown('the track reply cannot be read');
+      const verdict = gate('cancel', answer.kind === 'found' ? answer.scans : []);
+      return verdict === 'go' ? orders.outcome(build.cancel(awb, customerCode), parse.cancelled(awb)) : verdict;
+    },
+
+    createRto: async () =>
+      notOffered('DTDC takes no return orders from us. Write a comment on the order: our staff ask DTDC to return it.'),
+    reattempt: async () =>
+      notOffered(
+        'DTDC takes no requests for another attempt from us. Write a comment on the order: our staff ask DTDC.',
+      ),
+
+    parsePush(rawBody, headers) {
+      const given = [headers['authorization'], headers['x-access-token']];
+      const isTheirs = given.map((value) => sameSecret(value, pushToken)).includes(true);
+      if (isTheirs) return pushOf(rawBody);
+      return {
+        kind: 'refused',
+        code: 'SIGNATURE',
+        message: 'Neither Authorization nor X-Access-Token is the agreed one.',
+      };
+    },
+  };
+}

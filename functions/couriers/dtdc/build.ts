@@ -1,0 +1,106 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { Booking, Contact } from '../port.ts';
+
+/** A request before the network adds address, key and time limit. */
+export interface DtdcRequest {
+  /** Orders are uploaded to one host and cancelled at another; parcels are tracked at a third, with a token of its own. */
+  to: 'upload' | 'panel' | 'tracking';
+  method: 'GET' | 'POST';
+  /** With the query. */
+  path: string;
+  body?: string;
+}
+
+/** What an account has agreed with DTDC. */
+export interface Account {
+  customerCode: string;
+  /** The service of each parcel, to the letter as DTDC calls it. */
+  serviceOf: (partnerId: string) => string;
+  commodityId: string;
+}
+
+/** Assumed: DTDC says nowhere how long a reference may be. */
+const MOST_REFERENCE = 30;
+
+/** Our reference as DTDC gets it: the end of a long one, which is what is its own. */
+export const referenceOf = (reference: string): string => reference.slice(-MOST_REFERENCE);
+
+const post = (to: DtdcRequest['to'], path: string, body: unknown): DtdcRequest => ({
+  to,
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+});
+
+const contact = ({ name, phone, email, line1, line2, pincode }: Contact) => ({
+  name,
+  phone,
+  alternate_phone: '',
+  address_line_1: line1,
+  address_line_2: line2,
+  pincode,
+  email: email ?? '',
+});
+
+const place = (at: Contact) => ({ ...contact(at), city: at.city, state: at.state });
+
+/** Booking, one consignment of one piece: all values are texts, weights in kg, amounts in rupees. An empty `reference_number` has DTDC give the AWB. */
+export const book = (booking: Booking, { customerCode, serviceOf, commodityId }: Account): DtdcRequest => {
+  const isCod = booking.paymentMethod === 'cod';
+  const consignment = {
+    customer_code: customerCode,
+    service_type_id: serviceOf(booking.partnerId),
+    load_type: 'NON-DOCUMENT',
+    consignment_type: 'Forward',
+    description: booking.product.name,
+    dimension_unit: 'cm',
+    length: String(booking.lengthCm),
+    width: String(booking.breadthCm),
+    height: String(booking.heightCm),
+    weight_unit: 'kg',
+    weight: String(booking.weightGrams / 1000),
+    declared_value: String(toRupees(booking.declaredPaise)),
+    num_pieces: '1',
+    origin_details: place(booking.from),
+    destination_details: place(booking.to),
+    // The return's city and state have names of their own.
+    return_details: {
+      ...contact(booking.returnTo),
+      city_name: booking.returnTo.city,
+      state_name: booking.returnTo.state,
+    },
+    customer_reference_number: referenceOf(booking.reference),
+    cod_collection_mode: isCod ? 'CASH' : '',
+    cod_amount: isCod ? String(toRupees(booking.collectablePaise)) : '',
+    commodity_id: commodityId,
+    ...(booking.ewayBill && { eway_bill: booking.ewayBill }),
+    is_risk_surcharge_applicable: false,
+    reference_number: booking.awb ?? '',
+  };
+  return post('upload', '/api/customer/integration/consignment/softdata', { consignments: [consignment] });
+};
+
+/** What the booking host knows of an AWB: asked only to see whether it takes our key. */
+export const look = (awb: string): DtdcRequest => ({
+  to: 'upload',
+  method: 'GET',
+  path: `/api/customer/integration/consignment/track?${new URLSearchParams({ reference_number: awb })}`,
+});
+
+export const cancel = (awb: string, customerCode: string): DtdcRequest =>
+  post('panel', '/api/customer/integration/consignment/cancel', { AWBNo: [awb], customerCode });
+
+const trackBy = (trkType: 'cnno' | 'reference', strcnno: string): DtdcRequest =>
+  post('tracking', '/dtdc-api/rest/JSONCnTrk/getTrackDetails', { trkType, strcnno, addtnlDtl: 'Y' });
+
+/** One AWB a call: DTDC takes no more. */
+export const track = (awb: string): DtdcRequest => trackBy('cnno', awb);
+
+export const findByReference = (reference: string): DtdcRequest => trackBy('reference', referenceOf(reference));
+
+/** The login of the tracking host. */
+export const logIn = (username: string, password: string): DtdcRequest => ({
+  to: 'tracking',
+  method: 'GET',
+  path: `/dtdc-api/api/dtdc/authenticate?${new URLSearchParams({ username, password })}`,
+});

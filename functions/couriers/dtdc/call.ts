@@ -1,0 +1,50 @@
+import { ask, type Reply, type Way } from '../../platform/ask.ts';
+import type { DtdcRequest } from './build.ts';
+
+/** Where each host stands, without a slash at the end. */
+export type Hosts = Readonly<Record<DtdcRequest['to'], string>>;
+
+const PRODUCTION: Hosts = {
+  upload: 'https://dtdcapi.shipsy.io',
+  panel: 'https://pxapi.dtdc.in',
+  tracking: 'https://blktracksvc.dtdc.com',
+};
+
+const plain = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
+
+/** @param url one host for booking and cancelling, as in staging, instead of production's two */
+export const hostsOf = (url: string | undefined, trackingUrl: string | undefined): Hosts => ({
+  upload: plain(url) ?? PRODUCTION.upload,
+  panel: plain(url) ?? PRODUCTION.panel,
+  tracking: plain(trackingUrl) ?? PRODUCTION.tracking,
+});
+
+export interface Network extends Way {
+  hosts: Hosts;
+  /** `api-key` of the two Shipsy hosts. */
+  apiKey: string;
+}
+
+const keyOf = ({ to }: DtdcRequest, apiKey: string, token: string): Record<string, string> => {
+  if (to !== 'tracking') return { 'api-key': apiKey };
+  // The login gives plain text.
+  return token === '' ? { accept: '*/*' } : { 'x-access-token': token };
+};
+
+/**
+ * Reaches DTDC. Never throws.
+ * @param token of the tracking host; empty for the others, and to log in
+ */
+export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...way }: Network): Promise<Reply> =>
+  ask(
+    {
+      url: hosts[request.to] + request.path,
+      method: request.method,
+      headers: {
+        ...keyOf(request, apiKey, token),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: request.body,
+    },
+    way,
+  );

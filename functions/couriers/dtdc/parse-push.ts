@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
+import type { PushResult } from '../port.ts';
+import { awbText, lived, scanOf, text } from './scan-of.ts';
+
+/** In the push `strAction` is the code. */
+const pushedEvent = z
+  .object({
+    strAction: text,
+    strActionDesc: text,
+    strOrigin: text,
+    strActionDate: text,
+    strActionTime: text,
+    strRemarks: text,
+  })
+  .transform((event) => ({
+    code: event.strAction,
+    action: event.strActionDesc,
+    place: event.strOrigin,
+    date: event.strActionDate,
+    time: event.strActionTime,
+    remark: event.strRemarks,
+  }));
+
+const pushed = z.object({
+  shipment: z.object({ strShipmentNo: awbText }),
+  shipmentStatus: z.union([z.array(pushedEvent), pushedEvent.transform((event) => [event])]),
+});
+
+/**
+ * A push: one parcel's new events, one of them or several. Its `strRefNo` is our id cut to what DTDC takes, which leads
+ * to no order: the AWB of a lost booking comes by the question for our reference.
+ */
+export function pushOf(rawBody: string): PushResult {
+  const parsed = z
+    .array(pushed)
+    .min(1)
+    .safeParse([readJson(rawBody)].flat());
+  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of DTDC.' };
+  const updates = parsed.data.map(({ shipment, shipmentStatus }) => ({
+    awb: shipment.strShipmentNo,
+    scans: lived(shipmentStatus.flatMap((event) => scanOf(event))),
+  }));
+  return { kind: 'updates', updates };
+}

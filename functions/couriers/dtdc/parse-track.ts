@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { readJson } from '../../platform/read-json.ts';
+import type { Answer } from '../line-to.ts';
+import type { Scan } from '../port.ts';
+import { awbText, type Event, lived, scanOf, text } from './scan-of.ts';
+import { headerStatusOf } from './statuses.ts';
+
+/** In the pull `strCode` is the code, and the remarks have a name of odd casing. */
+const pulled = z
+  .object({
+    strCode: text,
+    strAction: text,
+    strOrigin: text,
+    strActionDate: text,
+    strActionTime: text,
+    sTrRemarks: text,
+    strRemarks: text,
+  })
+  .transform((event) => ({
+    code: event.strCode,
+    action: event.strAction,
+    place: event.strOrigin,
+    date: event.strActionDate,
+    time: event.strActionTime,
+    remark: event.sTrRemarks || event.strRemarks,
+  }));
+
+const header = z.object({
+  strShipmentNo: awbText,
+  strRefNo: text,
+  strRtoNumber: text,
+  strOrigin: text,
+  strStatus: text,
+  strStatusTransOn: text,
+  strStatusTransTime: text,
+  strRemarks: text,
+});
+
+const reply = z.object({
+  statusCode: z.unknown().optional(),
+  statusFlag: z.stringbool().or(z.boolean()),
+  errorDetails: z.unknown().optional(),
+  trackHeader: z.unknown().optional(),
+  trackDetails: z
+    .array(z.unknown())
+    .nullish()
+    .transform((events) => events ?? []),
+});
+
+const NO_EVENT: Event = { code: '', action: '', place: '', date: '', time: '', remark: '' };
+
+/** `odd`: an answer about this one number that cannot be read, which says nothing of the others. */
+export type Tracked =
+  | { kind: 'found'; awb: string; reference: string; rtoNumber?: string; scans: Scan[] }
+  | { kind: 'none' | 'odd' | 'unreadable' };
+
+/** The answer to `track`, by AWB or by reference: HTTP 206 and `NO DATA FOUND` for a number that DTDC does not know. */
+export function scansOf({ body }: Answer): Tracked {
+  const parsed = reply.safeParse(readJson(body));
+  if (!parsed.success) return { kind: 'unreadable' };
+  const { statusCode, statusFlag, errorDetails, trackHeader, trackDetails } = parsed.data;
+  if (!statusFlag) {
+    if (/no data found/i.test(JSON.stringify(errorDetails ?? ''))) return { kind: 'none' };
+    const isOfAll = Number(statusCode) === 401 || Number(statusCode) >= 500 || !errorDetails;
+    return { kind: isOfAll ? 'unreadable' : 'odd' };
+  }
+  const { data: head } = header.safeParse(trackHeader);
+  if (head === undefined) return { kind: 'odd' };
+  const events = trackDetails.flatMap((event) => scanOf(pulled.safeParse(event).data ?? NO_EVENT));
+  if (events.length === 0 && trackDetails.length > 0) return { kind: 'odd' };
+  const { strShipmentNo: awb, strRefNo: reference, strRtoNumber } = head;
+  const rtoNumber = strRtoNumber.toUpperCase();
+  const newest: Event = {
+    code: head.strStatus,
+    action: head.strStatus,
+    place: head.strOrigin,
+    date: head.strStatusTransOn,
+    time: head.strStatusTransTime,
+    remark: head.strRemarks,
+  };
+  return {
+    kind: 'found',
+    awb,
+    reference,
+    ...(/[1-9A-Z]/.test(rtoNumber) && rtoNumber !== awb && { rtoNumber }),
+    scans: events.length > 0 ? lived(events) : scanOf(newest, headerStatusOf),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Status } from '../../../shared/orders/status.ts';
+
+/** DTDC's codes by what they mean: its list of domestic events, with the spellings that were seen besides (docs/couriers/dtdc.md). */
+const CODES: Partial<Record<Status, string>> = {
+  pending_pickup: 'SPL PCAW PCSC PCRA PCNO DRAW DRSC',
+  picked_up: 'PCUP PKP DRCOM BKD',
+  cancelled: 'PCAN DRCAN DRREC CAN',
+  in_transit:
+    'IPMF OPMF ORMF IBMD OBMD IBMN OBMN IMBM OMBM IRBO ORBO CDIN CDOUT IRMF INSCAN RADCDIN PREPERD ARAP CSCL RELHLD REVOKESTOPDLV ITD ARH SVD LNRC',
+  on_hold: 'HLDUP HELDUP CHLD STOPDLV SUI',
+  out_for_delivery: 'OUTDLV',
+  undelivered: 'NONDLV',
+  delivered: 'DLV',
+  rto_initiated: 'SETRTO RTOW IRTO RTOBKD',
+  rto_in_transit:
+    'RTO RTOOPMF RTOIPMF RTOIRMF RTOORMF RTOOBMD RTOIBMD RTOOBMN RTOIBMN RTOOMBM RTOIMBM RTOORBO RTOIRBO RTOCDOUT RTOCDIN RTOINSCAN RTORADCDIN RTOPREPERD RTONONDLV',
+  rto_out_for_delivery: 'RTOOUTDLV RETURND RTORETURND',
+  rto_delivered: 'RTODLV',
+};
+
+const STATUSES: ReadonlyMap<string, Status> = new Map(
+  Object.entries(CODES).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, status as Status])),
+);
+
+/** Every code that the table knows. */
+export const KNOWN_CODES: readonly string[] = [...STATUSES.keys()];
+
+/** `trackHeader.strStatus`, which has words of its own; the others are codes. `DELIVERY PROCESS IN PROGRESS` may mean anything. */
+const HEADER: Readonly<Record<string, Status>> = { DELIVERED: 'delivered', ATTEMPTED: 'undelivered' };
+
+/**
+ * Our status, or undefined for what no table knows. Codes are matched whole: DLV is a part of RTODLV and of NONDLV.
+ * @param reason of a failed delivery: DTDC has no code for a loss but this
+ */
+export function statusOf(code: string, reason?: string): Status | undefined {
+  if (reason === 'LST' && /^(?:RTO)?NONDLV$/.test(code)) return 'lost';
+  return STATUSES.get(code);
+}
+
+/** The same of the header's words, in capitals. */
+export const headerStatusOf = (words: string): Status | undefined => HEADER[words] ?? STATUSES.get(words);
+
+/** What the codes of the return's own consignment mean for the parcel: its delivery is the return's. */
+export function onTheWayBack(status: Status | undefined): Status | undefined {
+  if (status === 'delivered') return 'rto_delivered';
+  if (status === 'out_for_delivery') return 'rto_out_for_delivery';
+  if (status === 'cancelled') return undefined;
+  const isForward = status === 'picked_up' || status === 'in_transit' || status === 'undelivered';
+  return isForward || status === 'pending_pickup' ? 'rto_in_transit' : status;
+}

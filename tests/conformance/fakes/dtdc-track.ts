@@ -1,0 +1,116 @@
+import type { Status } from '../../../shared/orders/status.ts';
+
+/** DTDC's own words, one event a status: code, action, remark. It has no code for a rider on the way to the pick-up. */
+const WORDS: Partial<Record<Status, [code: string, action: string, remark?: string]>> = {
+  pending_pickup: ['SPL', 'Softdata Upload'],
+  out_for_pickup: ['PCSC', 'Pickup Scheduled'],
+  picked_up: ['PCUP', 'Picked Up'],
+  in_transit: ['CDOUT', 'In Transit', '0.00'],
+  out_for_delivery: ['OUTDLV', 'Out For Delivery'],
+  undelivered: ['nondlv', 'Not Delivered', 'CAN|AMOUNT NOT READY-(CIR)'],
+  delivered: ['DLV', 'Delivered', 'SIGNATURE'],
+  cancelled: ['PCAN', 'Pickup Cancelled'],
+};
+
+export interface Parcel {
+  awb: string;
+  reference: string;
+  statuses: Status[];
+}
+
+/** Events an hour apart on 2 November 2026, in India's time. */
+const eventOf = (status: Status, index: number) => {
+  const [code, action, remark] = WORDS[status] ?? ['', ''];
+  return { code, action, remark, hour: String(6 + index).padStart(2, '0') };
+};
+
+/** A track reply as it is documented: values are texts, some of them null. */
+export function trackReply({ awb, reference, statuses }: Parcel) {
+  const events = statuses.map(eventOf);
+  const last = events.at(-1);
+  return {
+    statusCode: 200,
+    statusFlag: true,
+    status: 'SUCCESS',
+    errorDetails: null,
+    trackHeader: {
+      strShipmentNo: awb,
+      strRefNo: reference,
+      strCNType: 'CP',
+      strCNProduct: 'B2C SMART EXPRESS',
+      strMode: '',
+      strOrigin: 'PUNE KHARADI BRANCH',
+      strBookedDate: '02112026',
+      strBookedTime: '06:30:00',
+      strPieces: '1',
+      strWeightUnit: 'KG',
+      strWeight: '1.2500',
+      strDestination: 'KOTA',
+      strStatus: last?.action,
+      strStatusTransOn: '02112026',
+      strStatusTransTime: `${last?.hour}30`,
+      strStatusRelCode: '',
+      strRemarks: '',
+      strNoOfAttempts: '0',
+      strRtoNumber: null,
+      strExpectedDeliveryDate: '06112026',
+      strRevExpectedDeliveryDate: null,
+    },
+    trackDetails: events.map(({ code, action, remark, hour }) => ({
+      strCode: code,
+      strAction: action,
+      strManifestNo: '',
+      strOrigin: 'PUNE KHARADI BRANCH',
+      strDestination: '',
+      strOriginCode: 'P32',
+      strDestinationCode: '',
+      strActionDate: '02112026',
+      strActionTime: `${hour}30`,
+      sTrRemarks: remark ?? '',
+    })),
+  };
+}
+
+/** Of a number that DTDC does not know; it comes with HTTP 206. */
+export const noData = (number: string) => ({
+  statusCode: 206,
+  statusFlag: false,
+  status: 'FAILED',
+  errorDetails: [
+    { name: 'strShipmentNo', value: number },
+    { name: 'strError', value: 'NO DATA FOUND FOR THIS CNNO NUMBER' },
+  ],
+  trackHeader: null,
+  trackDetails: null,
+});
+
+/** A push of the newest event: here `strAction` is the code, and `shipmentStatus` no list when it is alone. */
+export function pushBody({ awb, reference, statuses }: Parcel) {
+  const index = statuses.length - 1;
+  const { code, action, remark, hour } = eventOf(statuses[index] ?? 'pending_pickup', index);
+  return {
+    shipment: {
+      strShipmentNo: awb,
+      strRefNo: reference,
+      strCNTypeCode: 'PL001',
+      strCNProduct: 'B2C SMART EXPRESS',
+      strOrigin: 'PUNE',
+      strWeight: '1.250',
+      strBookedOn: '02112026',
+      strRtoNumber: 'null',
+      strExpectedDeliveryDate: '06112026',
+      strRevExpectedDeliveryDate: 'null',
+    },
+    shipmentStatus: {
+      strAction: code,
+      strActionDesc: action,
+      strOrigin: 'PUNE KHARADI BRANCH',
+      strManifestNo: 'null',
+      strActionDate: '02112026',
+      strActionTime: `${hour}3000`,
+      strRemarks: remark ?? 'null',
+      strLatitude: 'null',
+      strLongitude: 'null',
+    },
+  };
+}

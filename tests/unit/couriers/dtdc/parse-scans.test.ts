@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { pushOf } from '../../../../functions/couriers/dtdc/parse-push.ts';
+import { scansOf } from '../../../../functions/couriers/dtdc/parse-track.ts';
+import { timeOf } from '../../../../functions/couriers/dtdc/scan-of.ts';
+
+type Row = [code: string, time: string, remark?: string, date?: string];
+
+const detail = ([strCode, strActionTime, sTrRemarks = '', strActionDate = '04112026']: Row) => ({
+  strCode,
+  strAction: `Event ${strCode}`,
+  strManifestNo: 'V6933762',
+  strOrigin: 'KOTA BRANCH',
+  strDestination: '',
+  strActionDate,
+  strActionTime,
+  sTrRemarks,
+});
+
+const reply = (trackDetails: unknown, header = {}) => ({
+  status: 200,
+  body: JSON.stringify({
+    statusCode: 200,
+    statusFlag: true,
+    status: 'SUCCESS',
+    errorDetails: null,
+    trackHeader: { strShipmentNo: 'd00000001', strRefNo: 'ord-0001', strRtoNumber: null, ...header },
+    trackDetails,
+  }),
+});
+
+const read = (...rows: Row[]) => {
+  const answer = scansOf(reply(rows.map(detail)));
+  return answer.kind === 'found' ? answer.scans : [];
+};
+const statuses = (...rows: Row[]) => read(...rows).map(({ code, status }) => [code, status]);
+
+describe('scansOf', () => {
+  it('reads code, words, place and the time in India', () => {
+    expect(read(['nondlv', '1745', 'CAN|AMOUNT NOT READY-(CIR)'])).toEqual([
+      {
+        code: 'NONDLV',
+        status: 'undelivered',
+        description: 'Event nondlv: AMOUNT NOT READY (CAN, consignee)',
+        location: 'KOTA BRANCH',
+        at: '2026-11-04T12:15:00.000Z',
+      },
+    ]);
+  });
+
+  it('keeps events of one minute as they come, and a code that it does not know without a status', () => {
+    expect(statuses(['PCUP', '0900'], ['BKD', '0915'], ['OUTDLV', '0915'], ['XNEW', '0915'])).toEqual([
+      ['PCUP', 'picked_up'],
+      ['BKD', 'picked_up'],
+      ['OUTDLV', 'out_for_delivery'],
+      ['XNEW', undefined],
+    ]);
+  });
+
+  it('takes a loss from its reason', () => {
+    expect(statuses(['NONDLV', '0900', 'LST|LOST-(DIR)'])).toEqual([['NONDLV', 'lost']]);
+  });
+
+  it.each(['PCAN', 'DRCAN', 'DRREC', 'CAN'])('%s cancels before the hand-over, and contradicts it later', (code) => {
+    expect(statuses(['SPL', '0900'], [code, '0930'])).toEqual([
+      ['SPL', 'pending_pickup'],
+      [code, 'cancelled'],
+    ]);
+    expect(statuses(['SPL', '0900'], ['BKD', '0910'], [code, '0930']).at(-1)).toEqual([code, undefined]);
+    expect(statuses(['SPL', '0900'], [code, '0930'], ['PCUP', '0930']).at(1)).toEqual([code, undefined]);
+  });
+
+  it('believes no delivery once the parcel returns', () => {
+    expect(statuses(['OUTDLV', '0900'], ['SETRTO', '1000'], ['DLV', '1100'], ['RTODLV', '1200'])).toEqual([
+      ['OUTDLV', 'out_for_delivery'],
+      ['SETRTO', 'rto_initiated'],
+      ['DLV', undefined],
+      ['RTODLV', 'rto_delivered'],
+    ]);
+  });
+
+  it('takes the header where there are no events, in whatever case', () => {
+    const header = {
+      strStatus: 'Delivered',
+      strStatusTransOn: '05112026',
+      strStatusTransTime: '0915',
+      strOrigin: 'KOTA',
+      strRemarks: 'SHAKTHI',
+    };
+    expect(scansOf(reply(null, header))).toMatchObject({
+      kind: 'found',
+      awb: 'D00000001',
+      reference: 'ord-0001',
+      scans: [{ code: 'DELIVERED', status: 'delivered', description: 'Delivered: SHAKTHI', location: 'KOTA' }],
+    });
+  });
+
+  it('names the consignment of the return, if there is one', () => {
+    expect(scansOf(reply([detail(['SETRTO', '0900'])], { strRtoNumber: '000000339085' }))).toMatchObject({
+      rtoNumber: '000000339085',
+    });
+    for (const none of ['', 'null', null, '000000000000', 'D00000001'])
+      expect(scansOf(reply([detail(['SETRTO', '0900'])], { strRtoNumber: none }))).not.toHaveProperty('rtoNumber');
+  });
+
+  const failed = (value: string | null, more = {}) => ({
+    status: 206,
+    body: JSON.stringify({
+      statusCode: 206,
+      statusFlag: false,
+      status: 'FAILED',
+      errorDetails: value && [
+        { name: 'strShipmentNo', value: 'D00000001' },
+        { name: 'strError', value },
+      ],
+      trackHeader: null,
+      trackDetails: null,
+      ...more,
+    }),
+  });
+
+  it('tells not found from what is odd about one number, and from an answer that is none', () => {
+    expect(scansOf(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
+    expect(scansOf(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
+    expect(scansOf(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
+    expect(scansOf(reply([], { strShipmentNo: null }))).toEqual({ kind: 'odd' });
+    expect(scansOf(failed(null))).toEqual({ kind: 'unreadable' });
+    expect(scansOf(failed('Error Occurred', { statusCode: 500 }))).toEqual({ kind: 'unreadable' });
+    for (const body of ['', 'null', '[]', '{}', '<html></html>'])
+      expect(scansOf({ status: 200, body })).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('timeOf', () => {
+  it.each([
+    ['04112026', '1745', '2026-11-04T12:15:00.000Z'],
+    ['04112026', '174530', '2026-11-04T12:15:00.000Z'],
+    ['08022017', '19:26:21', '2017-02-08T13:56:00.000Z'],
+    ['04112026', '0002', '2026-11-03T18:32:00.000Z'],
+    ['4112026', '2', '2026-11-03T18:32:00.000Z'],
+    ['04112026', '90000', '2026-11-04T03:30:00.000Z'],
+  ])('%s %s is %s', (date, time, at) => expect(timeOf(date, time)).toBe(at));
+
+  it.each([
+    ['', ''],
+    ['04112026', ''],
+    ['2026-11-04', '1745'],
+    ['04132026', '1745'],
+    ['04112026', '2575'],
+  ])('%j %j is no time', (date, time) => expect(timeOf(date, time)).toBeUndefined());
+});
+
+describe('pushOf', () => {
+  const event = {
+    strAction: 'OUTDLV',
+    strActionDesc: 'Out For Delivery',
+    strOrigin: 'KOTA BRANCH',
+    strManifestNo: 'null',
+    strActionDate: '04112026',
+    strActionTime: '091537',
+    strRemarks: 'null',
+    strLatitude: 'null',
+    strLongitude: 'null',
+  };
+  const shipment = { strShipmentNo: 'd00000001', strRefNo: 'ord-0001', strRtoNumber: 'null' };
+  const scan = {
+    code: 'OUTDLV',
+    status: 'out_for_delivery',
+    description: 'Out For Delivery',
+    location: 'KOTA BRANCH',
+    at: '2026-11-04T03:45:00.000Z',
+  };
+
+  it('reads events, be it one or a list, whose code stands in strAction', () => {
+    const updates = [{ awb: 'D00000001', scans: [scan] }];
+    expect(pushOf(JSON.stringify({ shipment, shipmentStatus: event }))).toEqual({ kind: 'updates', updates });
+    expect(pushOf(JSON.stringify([{ shipment, shipmentStatus: [event] }]))).toEqual({ kind: 'updates', updates });
+  });
+
+  it('takes no cancellation that it tells of after a hand-over', () => {
+    const [handed, cancelled] = ['BKD', 'PCAN'].map((strAction) => ({ ...event, strAction }));
+    expect(pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }))).toMatchObject({
+      updates: [{ scans: [{ status: 'picked_up' }, { code: 'PCAN' }] }],
+    });
+    const told = pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }));
+    expect(told.kind === 'updates' && told.updates[0]?.scans[1]?.status).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"shipment":{"strShipmentNo":"null"},"shipmentStatus":[]}',
+    '{"shipment":{"strShipmentNo":"D00000001"}}',
+    '{"shipment":null,"shipmentStatus":{}}',
+  ])('refuses %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import * as parse from '../../../../functions/couriers/dtdc/parse.ts';
+
+const ok = (value: unknown) => ({ status: 200, body: typeof value === 'string' ? value : JSON.stringify(value) });
+const one = (value: unknown) => ok({ status: 'OK', data: [value] });
+
+describe('booked', () => {
+  it('reads the AWB', () => {
+    const pieces = [{ reference_number: '7X100000001001', product_code: '' }];
+    expect(parse.booked(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
+      kind: 'booked',
+      awb: '7X100000001',
+    });
+  });
+
+  it.each([
+    [{ success: false, reason: 'WRONG_INPUT', message: 'Destination Pincode is not serviceable' }, 'NOT_SERVICEABLE'],
+    [{ success: false, error: { message: 'Pin code 797001 not served', reason: 'X' } }, 'NOT_SERVICEABLE'],
+    [{ success: 'false', remarks: ['Credit limit exceeded'] }, 'INSUFFICIENT_BALANCE'],
+    [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
+    [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
+  ])('%j is refused as %s', (value, code) => {
+    expect(parse.booked(one(value))).toMatchObject({ kind: 'refused', code });
+  });
+
+  it('shows DTDC’s sentence before its word, each once', () => {
+    const value = { success: false, reason: 'WRONG_INPUT', message: 'weight must be positive', error: 'WRONG_INPUT' };
+    expect(parse.booked(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
+  });
+
+  it.each([
+    [
+      { error: { message: 'consignments is required', reason: 'WRONG_INPUT' } },
+      'consignments is required · WRONG_INPUT',
+    ],
+    [{ message: 'Bad request' }, 'Bad request'],
+  ])('reads the refusal of a whole request, %j', (value, message) => {
+    expect(parse.booked({ ...ok(value), status: 400 })).toEqual({ kind: 'refused', code: 'HTTP_400', message });
+  });
+
+  it.each([
+    [{ success: false, reason: 'CONSIGNMENT_ALREADY_EXISTS', reference_number: 'd00000001' }, 'D00000001'],
+    [{ success: false, reason: 'WRONG_INPUT', message: 'Reference number already exists' }, ''],
+  ])('a consignment that is there is no refusal: %j', (value, awb) => {
+    expect(parse.booked(one(value))).toMatchObject({ kind: 'exists', awb });
+  });
+
+  it.each([
+    [200, one({ success: true, reference_number: '' }).body],
+    [200, one({ success: true, reference_number: null }).body],
+    [200, one({ success: false }).body],
+    [200, one({ reference_number: 'D00000001' }).body],
+    [200, one({ success: false, reason: 'INTERNAL', message: 'Internal error, please try again' }).body],
+    [200, one({ success: false, message: 'Request timed out' }).body],
+    [200, '{"status":"ERROR","message":"no"}'],
+    [200, '{"status":"OK","data":[]}'],
+    [200, '<html>Maintenance</html>'],
+    [200, ''],
+    [400, '{"message":"Invalid api-key"}'],
+    [400, '{"error":{"message":"customer code PL001 is not active"}}'],
+    [400, '<html>400</html>'],
+    [400, '{}'],
+    [404, '{"message":"Not found"}'],
+  ])('does not know what %i %s means: the parcel may be booked', (status, body) => {
+    expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('cancelled', () => {
+  const cancelled = parse.cancelled('D00000001');
+  const yes = { success: true, reference_number: 'd00000001' };
+
+  it('is done only when this AWB stands among the successes', () => {
+    expect(cancelled(ok({ status: 'OK', success: true, successConsignments: [yes], failures: [] }))).toEqual({
+      kind: 'done',
+    });
+    const other = { success: true, reference_number: 'D00000002' };
+    expect(cancelled(ok({ success: true, successConsignments: [other] }))).toMatchObject({ kind: 'unknown' });
+    expect(cancelled(ok({ status: 'OK', success: true }))).toMatchObject({ kind: 'unknown' });
+    expect(cancelled(ok({ success: true, successConsignments: [{ ...yes, success: false }] }))).toMatchObject({
+      kind: 'unknown',
+    });
+  });
+
+  it.each([
+    [200, { failures: [{ message: 'Consignment is already cancelled', reference_number: 'D00000001' }] }],
+    [400, { error: { message: 'ALREADY_CANCELLED', reason: 'WRONG_INPUT' } }],
+  ])('what was cancelled before is done, %i %j', (status, value) => {
+    expect(cancelled({ ...ok(value), status })).toEqual({ kind: 'done' });
+  });
+
+  it.each([
+    [200, { failures: [{ message: 'Consignment out for delivery', reason: 'WRONG_INPUT' }] }, 'NOT_POSSIBLE'],
+    [200, { successConsignments: null, failures: [{ message: 'Consignment not found' }] }, 'NOT_FOUND'],
+    [400, { message: 'AWBNo must be an array' }, 'HTTP_400'],
+  ])('reads the refusal %i %j', (status, value, code) => {
+    expect(cancelled({ ...ok(value), status })).toMatchObject({ kind: 'refused', code });
+  });
+
+  it.each([
+    [200, '<html></html>'],
+    [200, 'null'],
+    [200, '{"failures":[{"message":"Unauthorized"}]}'],
+    [404, '{"message":"Not found"}'],
+  ])('does not know what %i %s means', (status, body) => {
+    expect(cancelled({ status, body })).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('the login', () => {
+  const token = 'PL001_trk_json:0a1b2c3d4e5f';
+
+  it.each([token, `"${token}"`, `${token}\n`])('reads %j', (body) => {
+    expect(parse.token({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
+  });
+
+  it.each([
+    [201, 'username is missing'],
+    [400, 'wrong data'],
+  ])('%i refuses the account', (status, body) => expect(parse.token({ status, body })).toEqual({ refused: body }));
+
+  it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])('%j is no word on the account', (body) =>
+    expect(parse.token({ status: 200, body })).toBeUndefined(),
+  );
+
+  it('is needed again where the reply itself says 401', () => {
+    expect(parse.isTokenDead(ok({ statusCode: 401, statusFlag: false }))).toBe(true);
+    expect(parse.isTokenDead(ok({ statusCode: 206 }))).toBe(false);
+    expect(parse.isTokenDead(ok('<html>'))).toBe(false);
+  });
+});
+
+describe('the harmless question', () => {
+  it('tells a key that is taken from one that is not, and from no answer', () => {
+    const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
+    expect(parse.keyTaken(unknownAwb)).toMatchObject({ kind: 'answered' });
+    expect(parse.keyTaken(ok({ message: 'Invalid api-key' }))).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });
+    expect(parse.keyTaken(ok('<html>'))).toMatchObject({ kind: 'unknown' });
+  });
+});
