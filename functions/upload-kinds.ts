@@ -2,6 +2,10 @@ import { bulkKind } from './bulks/bulk-kind.ts';
 import { bulkUpload } from './bulks/publish-bulk.ts';
 import { masterKind } from './codes/master-kind.ts';
 import { masterUpload } from './codes/publish-master.ts';
+import { seriesUpload } from './connections/publish-series.ts';
+import { statusesUpload } from './connections/publish-statuses.ts';
+import { seriesKind } from './connections/series-kind.ts';
+import { statusesKind } from './connections/statuses-kind.ts';
 import { partnerKind } from './logistics/partner-kind.ts';
 import { partnerUpload } from './logistics/publish-partner-file.ts';
 import { confirmationKind } from './remittance/confirmation-kind.ts';
@@ -16,6 +20,8 @@ const rows: readonly (UploadKind & { work: UploadWork })[] = [
   { ...bulkKind, work: bulkUpload },
   { ...confirmationKind, work: confirmationUpload },
   { ...weightKind, work: weightUpload },
+  { ...seriesKind, work: seriesUpload },
+  { ...statusesKind, work: statusesUpload },
 ];
 
 /** THE TABLE of the kinds of files that are worked on by a queue, by name. A new kind is a row here and its verbs. */

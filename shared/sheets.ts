@@ -242,3 +242,24 @@ export const REMITTANCE_SHEET = {
     may('utr', 'UTR', 'text', 'HDFCN26110112345', 'Reference of the bank transfer. Format the column as Text.'),
   ],
 } as const satisfies SheetFormat;
+
+/** AWB numbers that a courier has given us to use, one row a number. */
+export const AWB_SERIES_SHEET = {
+  name: 'AWB Series',
+  maxRows: 50_000,
+  columns: [must('awb', 'AWB Number', 'awb', '410000016', 'One AWB number of the series. Format the column as Text.')],
+} as const satisfies SheetFormat;
+
+/** What a courier without an interface tells of its parcels, one row an event. */
+export const COURIER_STATUS_SHEET = {
+  name: 'Statuses',
+  maxRows: 10_000,
+  columns: [
+    must('awb', 'AWB Number', 'awb', '410000016', 'AWB of the parcel. Format the column as Text.'),
+    { ...must('status', 'Status', 'text', 'In transit', "The courier's own word for it."), maxLength: 60 },
+    must('date', 'Date', 'date', '31-10-2026', 'Day of the event, day first: 31-10-2026.'),
+    may('time', 'Time', 'text', '14:05', 'Time of the event in India, 24 hours: 14:05. Without it, noon counts.'),
+    may('location', 'Location', 'text', 'Nagpur hub', 'Where it happened.'),
+    may('remark', 'Remark', 'text', 'Connected to Mumbai', "The courier's words, or why a delivery failed."),
+  ],
+} as const satisfies SheetFormat;

@@ -1,3 +1,4 @@
+import type { Status } from '../../shared/orders/status.ts';
 import type { Pace } from './pace.ts';
 import type { Courier, Pool } from './port.ts';
 import type { CourierWay } from './way.ts';
@@ -35,6 +36,8 @@ export interface CourierManifest {
   readonly pace?: Pace;
   /** Where news of its parcels come from: it is asked, or it sends files. Absent: it is asked. */
   readonly news?: 'files';
+  /** Of a courier that sends files: what its words mean, in capitals; others are for staff to say. */
+  readonly words?: Readonly<Record<string, Status>>;
   /** What it calls our columns in its confirmations of COD, by their keys; others are learned (`remittance/headings-store.ts`). */
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>

@@ -1,6 +1,6 @@
 import type { Change, Item } from '../platform/change.ts';
 import { findAll } from '../platform/table/find.ts';
-import { list, listUpTo } from '../platform/table/list.ts';
+import { list, listAll, listUpTo } from '../platform/table/list.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { Pool } from './port.ts';
 
@@ -25,12 +25,12 @@ export async function pickAwb(
   const { items } = await list<Item>({ pk: freeKey(courier, pool, '').pk, limit: PICKED_FROM });
   const picked = items[Math.floor(Math.random() * items.length)];
   if (picked === undefined) return undefined;
-  const { pk, sk: awb } = picked;
+  const { pk, sk: awb, file } = picked;
   return {
     awb,
     taken: [
       { delete: { pk, sk: awb }, if: [['pk', 'present']] },
-      { put: { ...takenKey(courier, awb), orderId }, if: [['pk', 'absent']] },
+      { put: { ...takenKey(courier, awb), orderId, ...(file !== undefined && { file }) }, if: [['pk', 'absent']] },
     ],
   };
 }
@@ -41,17 +41,33 @@ export const freeAwb = (courier: string, pool: Pool, awb: string): Change[] => [
   { put: freeKey(courier, pool, awb) },
 ];
 
-/** Those of some AWBs that are in a series of the courier or ever were. */
-export async function knownAwbs(courier: string, awbs: readonly string[]): Promise<Set<string>> {
+/**
+ * Those of some AWBs that are in a series of the courier or ever were.
+ * @param but what this file has put in itself, by an earlier run, is not meant
+ */
+export async function knownAwbs(courier: string, awbs: readonly string[], but?: string): Promise<Set<string>> {
   const keys = awbs
     .map(plain)
     .flatMap((awb) => [...POOLS.map((pool) => freeKey(courier, pool, awb)), takenKey(courier, awb)]);
-  return new Set((await findAll<Item>(keys)).map(({ sk }) => sk));
+  const found = await findAll<Item>(keys);
+  return new Set(found.filter(({ file }) => but === undefined || file !== but).map(({ sk }) => sk));
 }
 
 /** Puts new AWBs into a series; again it changes nothing. None of them may be known (`knownAwbs`). */
-export const addAwbs = (courier: string, pool: Pool, awbs: readonly string[]): Promise<void> =>
-  writeAll(awbs.map((awb) => ({ put: freeKey(courier, pool, plain(awb)) })));
+export const addAwbs = (courier: string, pool: Pool, awbs: readonly string[], file?: string): Promise<void> =>
+  writeAll(
+    awbs.map((awb) => ({ put: { ...freeKey(courier, pool, plain(awb)), ...(file !== undefined && { file }) } })),
+  );
+
+/** Those of some AWBs that orders took. */
+export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
+  new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
+
+/** Takes back what a file has put into a series and no order took. A whole series is read: for a worker, never for a request. */
+export async function removeAwbsOf(courier: string, pool: Pool, file: string): Promise<void> {
+  const items = await listAll<Item>({ pk: freeKey(courier, pool, '').pk });
+  await writeAll(items.filter((item) => item['file'] === file).map(({ pk, sk }) => ({ delete: { pk, sk } })));
+}
 
 /** How many are free, counted up to a number: counting costs a read unit for some hundred and fifty of them. */
 export const countAwbs = async (courier: string, pool: Pool, most: number): Promise<number> =>

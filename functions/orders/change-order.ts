@@ -22,7 +22,7 @@ export interface Decision {
   /** What the order keeps of the entry's line in the statement, once that has its number. */
   withLine?: (order: Order, line: Transaction) => Order;
   /** An entry right behind the first, with what the order keeps of its line: the charge that follows a refund. */
-  then?: Required<Pick<Decision, 'entry' | 'withLine'>>;
+  follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
   /** What happens to its COD besides what its delivery says. */
   cod?: CodDecision;
   /** What is written with it. */
@@ -88,8 +88,8 @@ async function changed(
 
 /** The order with its entry in the statement, and the changes of the wallet. */
 async function entered(order: Order, decision: Decision, at: Date): Promise<{ next: Order; changes: Change[] }> {
-  const { order: becomes, entry, withLine, then } = decision;
-  const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(then === undefined ? [] : [then])];
+  const { order: becomes, entry, withLine, follows } = decision;
+  const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(follows === undefined ? [] : [follows])];
   if (entered.length === 0) return { next: becomes, changes: [] };
   const kept = await getWallet(order.owner);
   const isDocumented = entered.some((one) => one.entry.document !== undefined);

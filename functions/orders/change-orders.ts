@@ -15,7 +15,7 @@ import { withTicket } from './ticket-since.ts';
 import { moveTickets } from './ticket-store.ts';
 
 /** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
-type Decide = (order: Order) => Promise<Omit<Decision, 'then'> | undefined>;
+type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
 
 /** An order as it is now, or why nothing came of it. */
 export type Outcome = Order | Failure;
@@ -35,7 +35,7 @@ const MOST_TOLD = 2;
 /** So many orders of one bulk are changed in one transaction. */
 export const MOST_TOGETHER = 49;
 
-type Planned = readonly [order: Order, decision: Omit<Decision, 'then'>];
+type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
 
 /**
  * Changes many orders of one owner with one write of the wallet for as many as a transaction holds. Each is decided, and

@@ -15,7 +15,7 @@ import { addUpload } from './store.ts';
 import { courierOfUpload, partnersOf, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-type About = Pick<Upload, 'partner' | 'partners' | 'plan'>;
+type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series'>;
 /** The reply to whoever sent the file. */
 interface Taken {
   data: { job_id: string };

@@ -1,3 +1,4 @@
+import type { Pool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
 import type { UploadKind } from './upload-kind.ts';
 
@@ -35,6 +36,8 @@ export interface Upload {
   /** Of a file about parcels of several partners: all that were chosen. */
   partners?: readonly UploadPartner[];
   plan: { id: string; name: string } | null;
+  /** Of a series of AWBs: where its numbers go, and how their last digit is checked. */
+  series?: { pool: Pool; checkDigit: 'none' | 'mod7' };
   /** A user of a courier sent it: it never comes in force without our staff. */
   fromCourier: boolean;
   /** As it ended; until then `queued`, and the job says more. `waiting`: checked, and not in force until confirmed. */

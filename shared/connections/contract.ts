@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
-import { id, nothing } from '../wire.ts';
+import { uploadsList } from '../uploads/upload.ts';
+import { id, nothing, personView } from '../wire.ts';
 
 /** Statuses that a courier can tell of: not those before a parcel is booked. */
 export const COURIER_STATUSES = [
@@ -72,6 +73,17 @@ const settlement = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('not carried'), order_id: id }),
 ]);
 
+/** A file of bookings and instructions that a courier without an interface was given. */
+export const bookingFileView = z.object({
+  number: z.number().int(),
+  created_at: z.string(),
+  created_by: personView,
+  lines: z.number().int(),
+  /** False while it is being made, or when that has stopped: making the next one goes on with it. */
+  ready: z.boolean(),
+});
+export type BookingFileView = z.output<typeof bookingFileView>;
+
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
 /** Courier connections are looked after by who makes partners (Q52). */
@@ -99,6 +111,83 @@ export const connectionsContract = contract({
     }),
     errors: ['NOT_FOUND'],
     perMinute: 20,
+  }),
+  uploadSeries: endpoint({
+    method: 'POST',
+    path: '/couriers/{courier}/series',
+    access: CONNECTS,
+    summary: 'Put the AWB numbers of a file into our series of a courier, all or none',
+    params: z.strictObject({ courier }),
+    files: true,
+    body: z.strictObject({
+      pool: pool.default('any'),
+      check_digit: z.enum(['none', 'mod7'], 'Say how the last digit is checked.').default('none'),
+      model_id: z.string().max(80).optional(),
+      onModel: z.literal('Awb').default('Awb'),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  uploadStatuses: endpoint({
+    method: 'POST',
+    path: '/couriers/{courier}/statuses',
+    access: CONNECTS,
+    summary: 'What a courier without an interface tells of its parcels, by a file',
+    params: z.strictObject({ courier }),
+    files: true,
+    body: z.strictObject({ model_id: z.string().max(80).optional(), onModel: z.literal('Status').default('Status') }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  courierFiles: endpoint({
+    method: 'GET',
+    path: '/couriers/{courier}/uploads',
+    access: CONNECTS,
+    summary: 'Past series or status files of a courier, newest first',
+    params: z.strictObject({ courier }),
+    ...uploadsList,
+    query: uploadsList.query.extend({ kind: z.enum(['series', 'statuses']) }),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/couriers/template',
+    access: CONNECTS,
+    summary: 'An empty workbook for a series of AWBs or for statuses',
+    query: z.strictObject({ kind: z.enum(['series', 'statuses']) }),
+    reply: z.null(),
+    download: true,
+  }),
+  bookingFiles: endpoint({
+    method: 'GET',
+    path: '/couriers/{courier}/booking-files',
+    access: CONNECTS,
+    summary:
+      'The newest 30 files of bookings and instructions for a courier without an interface, and how many lines wait for the next',
+    params: z.strictObject({ courier }),
+    reply: z.array(bookingFileView),
+    meta: z.object({ waiting: z.number().int() }),
+    errors: ['NOT_FOUND'],
+  }),
+  makeBookingFile: endpoint({
+    method: 'POST',
+    path: '/couriers/{courier}/booking-files',
+    access: CONNECTS,
+    summary: 'Make the next such file of all that waits, at most 5,000 lines',
+    params: z.strictObject({ courier }),
+    reply: z.object({ number: z.number().int(), lines: z.number().int() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  downloadBookingFile: endpoint({
+    method: 'GET',
+    path: '/couriers/{courier}/booking-files/{number}',
+    access: CONNECTS,
+    summary: 'Such a file as a workbook, as often as it is asked for',
+    params: z.strictObject({ courier, number: z.coerce.number().int().min(1).max(99_999_999) }),
+    reply: z.null(),
+    download: true,
+    errors: ['NOT_FOUND'],
   }),
   unconfirmed: endpoint({
     method: 'GET',

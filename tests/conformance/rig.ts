@@ -24,6 +24,8 @@ export interface Rig {
   returnsFrom?: Status;
   /** Makes the tokens worthless that it gave so far; of couriers that want a login. */
   expire?: () => void;
+  /** It has no network between: nothing of it is a fault. */
+  works?: 'by files';
   /** An AWB that looks like one of the courier's and is none. */
   strange?: string;
 }

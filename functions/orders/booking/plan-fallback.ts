@@ -47,7 +47,7 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
   if (entry === undefined || withLine === undefined) return undefined;
   return {
     ...(back.entry && { entry: back.entry }),
-    then: { entry, withLine },
+    follows: { entry, withLine },
     order: { ...charged.order, fallback: { ...order.fallback, refused } },
   };
 }

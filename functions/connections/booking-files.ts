@@ -1,0 +1,109 @@
+import type { connectionsContract } from '../../shared/connections/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import {
+  type BookingFile,
+  beginBookingFile,
+  endBookingFile,
+  findBookingFile,
+  findDeskParcels,
+  listBookingFiles,
+  listLinesOf,
+  listWaiting,
+  moveLine,
+} from '../couriers/desk-store.ts';
+import type { CourierManifest } from '../couriers/manifest.ts';
+import { ConditionFailed } from '../platform/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
+import type { Verb } from '../users/serve.ts';
+import { findUsers } from '../users/store.ts';
+import { personView } from '../users/user-view.ts';
+import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
+import { bookingSheet } from './booking-workbook.ts';
+
+/** Lines that one transaction moves: each is two writes. */
+const TOGETHER = 40;
+/** Lines of one file: what more there is comes with the next. */
+const MOST_LINES = 5000;
+const SHOWN = 30;
+
+/** @throws NOT_FOUND for a courier that is told of its parcels otherwise */
+export function filesOf(key: string): CourierManifest {
+  const manifest = COURIERS.find((one) => one.key === key && one.news === 'files');
+  if (manifest === undefined) throw new Failure('NOT_FOUND', 'This courier does not work by files.');
+  return manifest;
+}
+
+export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async ({ params }) => {
+  const { key } = filesOf(params.courier);
+  const [files, waiting] = await Promise.all([listBookingFiles(key, SHOWN), listWaiting(key, MOST_LINES)]);
+  const users = new Map((await findUsers([...new Set(files.map(({ by }) => by))])).map((user) => [user.id, user]));
+  return {
+    data: files.map(({ number, at, by, lines, state }) => ({
+      number,
+      created_at: at,
+      created_by: personView(users.get(by), by),
+      lines,
+      ready: state === 'ready',
+    })),
+    meta: { waiting: waiting.length },
+  };
+};
+
+/** The file that is being made, begun by this call or an earlier one that stopped; undefined when nothing waits for one. */
+const begun = (courier: string, by: string, at: Date): Promise<BookingFile | undefined> =>
+  untilCommitted(async () => {
+    const [last] = await listBookingFiles(courier, 1);
+    if (last?.state === 'making') return last;
+    if ((await listWaiting(courier, 1)).length === 0) return undefined;
+    const file: BookingFile = { number: (last?.number ?? 0) + 1, at: at.toISOString(), by, state: 'making', lines: 0 };
+    await commit([beginBookingFile(courier, file)]);
+    return file;
+  }, 'Somebody else is making this file. Try again in a moment.');
+
+/** Moves what waits into a file. A line that is taken back meanwhile is left out; who comes second finds nothing left. */
+async function fill(courier: string, number: number): Promise<void> {
+  for (let moved = 0, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {
+    const lines = await listWaiting(courier, Math.min(TOGETHER, MOST_LINES - moved));
+    if (lines.length === 0) return;
+    await commit(lines.flatMap((line) => moveLine(courier, number, line))).then(
+      () => (moved += lines.length),
+      (error: unknown) => {
+        if (!(error instanceof ConditionFailed)) throw error;
+      },
+    );
+  }
+}
+
+/** Makes the next file of all that waits for a courier. One that stopped half-way is gone on with. */
+export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> = async ({ params }, { caller, at }) => {
+  const { key, name } = filesOf(params.courier);
+  const file = await begun(key, caller.id, at);
+  if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
+  await fill(key, file.number);
+  const lines = (await listLinesOf(key, file.number)).length;
+  await commit([endBookingFile(key, file.number, lines)]);
+  return {
+    data: { number: file.number, lines },
+    message: `File ${file.number} has ${lines} ${lines === 1 ? 'line' : 'lines'}.`,
+  };
+};
+
+/** A file as a workbook, as often as it is asked for. */
+export const downloadBookingFile: Verb<typeof connectionsContract.downloadBookingFile> = async ({ params }) => {
+  const { key } = filesOf(params.courier);
+  const file = await findBookingFile(key, params.number);
+  if (file?.state !== 'ready') throw new Failure('NOT_FOUND', 'There is no such file.');
+  const lines = await listLinesOf(key, file.number);
+  const parcels = await findDeskParcels(
+    key,
+    lines.map(({ awb }) => awb),
+  );
+  const { writeWorkbook } = await import('../workbooks/write-workbook.ts');
+  return {
+    bytes: await writeWorkbook([bookingSheet(lines, parcels)]),
+    filename: `${key}-bookings-${file.number}.xlsx`,
+    contentType: WORKBOOK_TYPES.xlsx,
+  };
+};

@@ -1,0 +1,48 @@
+import type { connectionsContract } from '../../shared/connections/contract.ts';
+import { Failure } from '../../shared/errors.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import { uploadsPage } from '../uploads/list-uploads.ts';
+import { receiveFile } from '../uploads/receive-file.ts';
+import { templateDownload } from '../uploads/template-download.ts';
+import type { Verb } from '../users/serve.ts';
+import { filesOf } from './booking-files.ts';
+import { seriesKind } from './series-kind.ts';
+import { statusesKind } from './statuses-kind.ts';
+
+const KINDS = { series: seriesKind, statuses: statusesKind } as const;
+const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;
+
+/** A courier as its files name it. */
+const aboutOf = ({ key, name }: { key: string; name: string }) => ({
+  partner: { id: key, name, courier: key },
+  plan: null,
+});
+
+/** Takes a series of AWBs. The answer is the job that checks it and puts it in. */
+export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ params, body }, ctx) => {
+  const manifest = COURIERS.find(({ key }) => key === params.courier);
+  if (manifest === undefined) throw new Failure('NOT_FOUND', 'There is no such courier.');
+  const { pool, check_digit: checkDigit } = body;
+  if (manifest.series?.pools.includes(pool) !== true)
+    throw new Failure(
+      'CONFLICT',
+      manifest.series === undefined
+        ? `${manifest.name} gives every parcel its AWB itself: it takes no series.`
+        : `${manifest.name} has these series: ${manifest.series.pools.join(', ')}. Choose one of them.`,
+    );
+  return receiveFile(seriesKind, { ...aboutOf(manifest), series: { pool, checkDigit } }, ctx);
+};
+
+/** Takes what a courier tells of its parcels. The answer is the job that reads it. */
+export const uploadStatuses: Verb<typeof connectionsContract.uploadStatuses> = ({ params }, ctx) =>
+  receiveFile(statusesKind, aboutOf(filesOf(params.courier)), ctx);
+
+/** Past files of a courier. */
+export const courierFiles: Verb<typeof connectionsContract.courierFiles> = ({ params, query }, { at }) => {
+  const { kind, ...page } = query;
+  return uploadsPage({ kind: KINDS[kind], listedFor: params.courier, query: page, at });
+};
+
+/** An empty workbook of either kind. */
+export const template: Verb<typeof connectionsContract.template> = ({ query: { kind } }) =>
+  templateDownload(TEMPLATES[kind], KINDS[kind].sheets);

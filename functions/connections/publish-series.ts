@@ -1,0 +1,86 @@
+import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
+import { endsInMod7 } from '../couriers/check-digit.ts';
+import { COURIERS } from '../couriers/couriers.ts';
+import type { CourierManifest } from '../couriers/manifest.ts';
+import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/series-store.ts';
+import { findAwbsOf } from '../orders/awb-store.ts';
+import { badRows } from '../uploads/bad-rows.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { UploadWork } from '../uploads/upload-kind.ts';
+import { parseRow } from '../workbooks/format/cells.ts';
+import { readSheet } from '../workbooks/format/read-sheet.ts';
+
+/** AWBs that are looked up and written together. */
+const TOGETHER = 1000;
+
+function subjectOf({ partner, series }: Upload) {
+  const manifest = COURIERS.find(({ key }) => key === partner?.id);
+  if (manifest === undefined || series === undefined) throw new Error('A series of AWBs without courier or pool.');
+  return { manifest, ...series };
+}
+
+/** What is wrong with a number by itself, in words. */
+function wrongWith(awb: string, { series }: CourierManifest, checkDigit: 'none' | 'mod7'): string | undefined {
+  const wrong = series?.wrong(awb);
+  if (wrong !== undefined) return wrong;
+  return checkDigit === 'mod7' && !endsInMod7(awb) ? 'Its last digit is not the check digit of the others.' : undefined;
+}
+
+/** The numbers of a file that are one by one in order; what is wrong with the others is added to `bad`. */
+function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: (awb: string) => string | undefined) {
+  const { rows, errors } = readSheet(bytes, AWB_SERIES_SHEET);
+  for (const error of errors) bad.add(error.row_number, error.message);
+  if (errors.length === 0 && rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
+  const firstRows = new Map<string, number>();
+  for (const { rowNumber, cells } of rows) {
+    const { value, errors: unread } = parseRow(AWB_SERIES_SHEET, cells);
+    const awb = value?.awb.toUpperCase();
+    const more = { ewaybill_number: cells['AWB Number'] ?? '' };
+    const said = awb === undefined ? unread.join(' ') : wrong(awb);
+    const first = awb === undefined ? undefined : firstRows.get(awb);
+    if (said !== undefined) bad.add(rowNumber, said, more);
+    else if (first !== undefined) bad.add(rowNumber, `This AWB is there twice: also in row ${first}.`, more);
+    if (awb !== undefined && first === undefined) firstRows.set(awb, rowNumber);
+  }
+  return { numbers: firstRows, total: rows.length };
+}
+
+/** A series of AWBs: all of its numbers are put in, or none. */
+export const seriesUpload: UploadWork = {
+  async publish(upload, bytes, progress) {
+    const { manifest, pool, checkDigit } = subjectOf(upload);
+    const bad = badRows();
+    const { numbers, total } = readNumbers(bytes, bad, (awb) => wrongWith(awb, manifest, checkDigit));
+    await progress(0, total);
+    const all = [...numbers.keys()];
+    const taken = new Set<string>();
+    for (let from = 0; from < all.length; from += TOGETHER) {
+      const some = all.slice(from, from + TOGETHER);
+      const [known, carried, gone] = await Promise.all([
+        knownAwbs(manifest.key, some, upload.id),
+        findAwbsOf(manifest.key, some),
+        takenAwbs(manifest.key, some),
+      ]);
+      for (const awb of gone) taken.add(awb);
+      const booked = new Set(carried.map((one) => one.awb.toUpperCase()));
+      for (const awb of some) {
+        const more = { ewaybill_number: awb };
+        if (known.has(awb)) bad.add(numbers.get(awb) ?? 0, 'This AWB is in a series of this courier already.', more);
+        else if (booked.has(awb) && !gone.has(awb)) bad.add(numbers.get(awb) ?? 0, 'A parcel has this AWB.', more);
+      }
+    }
+    bad.refuse(total);
+    const fresh = all.filter((awb) => !taken.has(awb));
+    for (let from = 0; from < fresh.length; from += TOGETHER) {
+      await addAwbs(manifest.key, pool, fresh.slice(from, from + TOGETHER), upload.id);
+      await progress(Math.min(from + TOGETHER, total), total);
+    }
+    return { rows: total, added: all.length };
+  },
+
+  async withdraw(upload) {
+    const { manifest, pool } = subjectOf(upload);
+    await removeAwbsOf(manifest.key, pool, upload.id);
+    return true;
+  },
+};

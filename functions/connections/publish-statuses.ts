@@ -1,0 +1,78 @@
+import { COURIERS } from '../couriers/couriers.ts';
+import { findDeskParcels, keepDeskScans } from '../couriers/desk-store.ts';
+import { findAwbsOf } from '../orders/awb-store.ts';
+import { applyScans } from '../orders/tracking/apply-scans.ts';
+import { now } from '../platform/clock.ts';
+import { badRows } from '../uploads/bad-rows.ts';
+import type { Upload } from '../uploads/upload.ts';
+import type { UploadWork } from '../uploads/upload-kind.ts';
+import { readStatuses, type StatusRow } from './read-statuses.ts';
+
+/** Parcels that are looked up together. */
+const TOGETHER = 100;
+/** Rows of strange parcels that are named; more are a file for somebody else. */
+const MOST_NAMED = 100;
+
+function manifestFor({ partner }: Upload) {
+  const manifest = COURIERS.find(({ key }) => key === partner?.id);
+  if (manifest === undefined) throw new Error('A status file without its courier.');
+  return manifest;
+}
+
+/** Keeps what a file tells of some parcels, and moves their orders. The rows of parcels that are not ours. */
+async function apply(courier: string, byAwb: readonly (readonly [string, StatusRow[]])[]): Promise<StatusRow[]> {
+  const awbs = byAwb.map(([awb]) => awb);
+  const [records, parcels] = await Promise.all([findAwbsOf(courier, awbs), findDeskParcels(courier, awbs)]);
+  const orders = new Map(records.map(({ awb, orderId }) => [awb.toUpperCase(), orderId]));
+  const strange: StatusRow[] = [];
+  for (const [awb, rows] of byAwb) {
+    const scans = rows.map(({ scan }) => scan);
+    const orderId = orders.get(awb);
+    if (orderId === undefined) strange.push(...rows);
+    else {
+      if (parcels.has(awb)) await keepDeskScans(courier, awb, scans);
+      await applyScans(orderId, scans, now());
+    }
+  }
+  return strange;
+}
+
+/**
+ * What a courier without an interface tells of its parcels. A row that cannot be read refuses the file; parcels that are not ours are
+ * named and leave the others alone. What was told before changes nothing, so a file can be sent again.
+ */
+export const statusesUpload: UploadWork = {
+  async publish(upload, bytes, progress) {
+    const manifest = manifestFor(upload);
+    const bad = badRows();
+    const { rows, total } = readStatuses(bytes, manifest, bad, now());
+    bad.refuse(total);
+    await progress(0, total);
+    const byAwb = [...Map.groupBy(rows, ({ awb }) => awb)];
+    const strange: StatusRow[] = [];
+    let done = 0;
+    for (let from = 0; from < byAwb.length; from += TOGETHER) {
+      const some = byAwb.slice(from, from + TOGETHER);
+      strange.push(...(await apply(manifest.key, some)));
+      done += some.reduce((sum, [, these]) => sum + these.length, 0);
+      await progress(done, total);
+    }
+    const unknown = new Set(rows.filter(({ scan }) => scan.status === undefined).map(({ scan }) => scan.code));
+    return {
+      rows: total,
+      applied: total - strange.length,
+      warnings: [
+        ...[...unknown].map(
+          (code) => `‘${code}’ is no status that we know. Say what it means under Unknown Courier Codes.`,
+        ),
+        ...strange.slice(0, MOST_NAMED).map(({ row, awb }) => `Row ${row}: AWB ${awb} is not a parcel of ours.`),
+        ...(strange.length > MOST_NAMED
+          ? [`${strange.length - MOST_NAMED} more rows are of parcels that are not ours.`]
+          : []),
+      ],
+    };
+  },
+
+  /** What is applied stays applied: the courier has said it. */
+  withdraw: async () => true,
+};

@@ -1,0 +1,73 @@
+import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
+import type { CourierManifest } from '../couriers/manifest.ts';
+import type { Scan } from '../couriers/port.ts';
+import type { badRows } from '../uploads/bad-rows.ts';
+import { parseRow } from '../workbooks/format/cells.ts';
+import { readSheet } from '../workbooks/format/read-sheet.ts';
+
+/** One row of a status file. */
+export interface StatusRow {
+  row: number;
+  awb: string;
+  scan: Scan;
+}
+
+const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+
+/** Excel keeps a time as a part of a day. */
+const asTime = (text: string): string => {
+  if (!/^0?\.\d+$/.test(text)) return text;
+  const minutes = Math.round(Number(text) * 1440);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+/** The moment of a row in UTC, from India's day and time; noon and the place in the file where no time is given. */
+function momentOf(date: string, time: string | undefined, place: number): string | undefined {
+  if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + place).toISOString();
+  const read = TIME.exec(asTime(time));
+  if (read === null) return undefined;
+  const [, hours = '', minutes = '', seconds = '00'] = read;
+  return new Date(`${date}T${hours.padStart(2, '0')}:${minutes}:${seconds}+05:30`).toISOString();
+}
+
+const plainWord = (word: string): string =>
+  word
+    .toUpperCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** The rows of a status file, whatever parcels there are. What is wrong with the others is added to `bad`. */
+export function readStatuses(
+  bytes: Uint8Array,
+  { words = {} }: CourierManifest,
+  bad: ReturnType<typeof badRows>,
+  now: Date,
+): { rows: StatusRow[]; total: number } {
+  const { rows: found, errors } = readSheet(bytes, COURIER_STATUS_SHEET);
+  for (const error of errors) bad.add(error.row_number, error.message);
+  if (errors.length === 0 && found.length === 0) bad.add(0, 'The sheet has no rows below its header.');
+  const rows: StatusRow[] = [];
+  for (const [place, { rowNumber, cells }] of found.entries()) {
+    const { value, errors: wrong } = parseRow(COURIER_STATUS_SHEET, cells);
+    const more = { ewaybill_number: cells['AWB Number'] ?? '' };
+    if (value === undefined) {
+      bad.add(rowNumber, wrong.join(' '), more);
+      continue;
+    }
+    const { awb, date, time, location = '', remark } = value;
+    const at = momentOf(date, time, place);
+    if (at === undefined) bad.add(rowNumber, 'Time: enter hours and minutes, such as 14:05.', more);
+    else if (Date.parse(at) > now.getTime()) bad.add(rowNumber, 'Date: this lies in the future.', more);
+    else {
+      const code = plainWord(value.status);
+      const status = words[code];
+      const description = remark === undefined ? value.status : `${value.status}: ${remark}`;
+      rows.push({
+        row: rowNumber,
+        awb: awb.toUpperCase(),
+        scan: { code, ...(status && { status }), description, location, at },
+      });
+    }
+  }
+  return { rows, total: found.length };
+}

@@ -1,0 +1,35 @@
+import { createDeskCourier } from '../../functions/couriers/desk-courier.ts';
+import type { Scan } from '../../functions/couriers/port.ts';
+import { spoton } from '../../functions/couriers/spoton/manifest.ts';
+import { WORDS } from '../../functions/couriers/spoton/statuses.ts';
+import type { Status } from '../../shared/orders/status.ts';
+import { memoryDesk } from './memory-desk.ts';
+import { type Rigs, ROADS } from './rig.ts';
+
+const wordOf = (status: Status): string => Object.entries(WORDS).find(([, meant]) => meant === status)?.[0] ?? '';
+
+/** Spoton works by files: its file goes out, and what comes in is laid on the desk. */
+export const deskRigs: Rigs = [
+  [
+    'spoton',
+    () => {
+      const desk = memoryDesk();
+      let now = new Date('2026-11-02T06:00:00.000Z');
+      return {
+        courier: createDeskCourier(spoton, desk, () => now),
+        until: async (awb, status) => {
+          desk.send();
+          const scans = desk.parcels.get(awb)?.scans ?? [];
+          for (const to of ROADS[status] ?? []) {
+            now = new Date(now.getTime() + 3600_000);
+            const at = now.toISOString();
+            const scan: Scan = { code: wordOf(to), status: to, description: wordOf(to), location: 'Nagpur', at };
+            scans.push(scan);
+          }
+        },
+        ownAwb: (n) => `4100000${n}6`,
+        works: 'by files',
+      };
+    },
+  ],
+];

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { endsInMod7 } from '../../../functions/couriers/check-digit.ts';
+import { spoton } from '../../../functions/couriers/spoton/manifest.ts';
+
+describe('Spoton', () => {
+  it('has each of its words on its page, with the status that it means', () => {
+    const page = readFileSync(new URL('../../../docs/couriers/spoton.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| ([A-Z ,]+) \| ([a-z_]+) \|$/gm)];
+    const told = Object.fromEntries(
+      rows.flatMap(([, words = '', status]) => words.split(', ').map((word) => [word, status])),
+    );
+    expect(told).toEqual(spoton.words);
+  });
+
+  it('knows its own numbers from others', () => {
+    expect(spoton.series?.wrong('410000016')).toBeUndefined();
+    expect(spoton.series?.wrong('SF41000001')).toContain('8 to 10 digits');
+    expect(spoton.series?.wrong('57930000000001')).toContain('8 to 10 digits');
+  });
+});
+
+describe('the check digit by seven', () => {
+  it.each([
+    ['410000012', false],
+    ['410000010', true], // 41,000,001 is 7 × 5,857,143
+    ['410000021', true],
+    ['70', true],
+    ['7', false],
+    ['7A', false],
+  ])('%s: %s', (number, good) => {
+    expect(endsInMod7(number)).toBe(good);
+  });
+});
