@@ -32,6 +32,10 @@ describe('the token', () => {
     ['Token expired, please log in', true],
     ['Pincode is not serviceable', false],
   ])('is dead when the courier says %j: %s', (message, dead) => expect(parse.isDead(no(message))).toBe(dead));
+
+  it('is alive whatever an answer says that was done', () => {
+    expect(parse.isDead(ok({ status: true, message: 'Token 7 is yours' }))).toBe(false);
+  });
 });
 
 describe('booked', () => {
