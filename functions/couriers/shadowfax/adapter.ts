@@ -1,4 +1,3 @@
-import { log } from '../../platform/log.ts';
 import { sameSecret } from '../../platform/same-secret.ts';
 import { CourierDown } from '../courier-down.ts';
 import { type Command, gate, noSuchAwb } from '../gate.ts';
@@ -83,14 +82,8 @@ export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierW
     can: { ...manifest.can, push: Boolean(pushSecret) },
     settles: 'repeat',
 
-    async book(booking) {
-      const result = await shadowfax.outcome(build.book(booking, orderType), (answer) =>
-        parse.booked(answer, booking.reference),
-      );
-      if (result.kind === 'refused' && result.code === parse.ACCOUNT_BLOCKED)
-        log.error('courier refuses our account', { courier: 'Shadowfax', said: result.message });
-      return result;
-    },
+    book: (booking) =>
+      shadowfax.outcome(build.book(booking, orderType), (answer) => parse.booked(answer, booking.reference)),
 
     findByReference: async () => shadowfax.unknown('it cannot be asked for a reference, only be sent it again'),
 

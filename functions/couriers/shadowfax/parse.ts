@@ -5,12 +5,10 @@ import { looseText as text } from '../loose-text.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
 import { clipped, refusalBy } from '../refusal.ts';
 
-/** The refusal of every parcel, for invoices that we owe. */
-export const ACCOUNT_BLOCKED = 'ACCOUNT_BLOCKED';
-
 /** Shadowfax has no codes for its refusals, only words. */
 const refused = refusalBy('Shadowfax', [
-  [/clear your pending invoices/i, ACCOUNT_BLOCKED],
+  // Of every parcel, for invoices that we owe.
+  [/clear your pending invoices/i, 'ACCOUNT_BLOCKED'],
   [/valid AWB|invalid AWB/i, 'NOT_FOUND'],
   [/serviceable|serviceble/i, 'NOT_SERVICEABLE'],
   [/status transition|invalid state|cannot be cancelled|cannot cancel/i, 'NOT_POSSIBLE'],

@@ -4,6 +4,7 @@ import { findUser } from '../../users/store.ts';
 import { type Order, partnerName } from '../order.ts';
 import { forgetAsking, noteAsking } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
+import { ofOurAccount } from './of-our-account.ts';
 
 /** Who sends an order to its courier may take so long; who comes meanwhile leaves it to them. */
 const TURN_MS = 60_000;
@@ -87,12 +88,9 @@ async function byPerson(asked: Asked): Promise<BookResult> {
   };
 }
 
-/**
- * Has a courier book a paid order, or finds out what became of it when it was asked before (`Settling` in the port).
- * @param first nobody has asked before
- */
-export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
-  const asked: Asked = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
+/** @param first nobody has asked before */
+async function inItsWay(asked: Asked, first: boolean): Promise<BookResult> {
+  const { courier } = asked;
   switch (courier.settles) {
     case 'reference':
       return courier.hiddenForMs === undefined
@@ -105,6 +103,15 @@ export async function askToBook(order: Order, courier: Courier, at: Date, first:
     case 'person':
       return byPerson(asked);
   }
+}
+
+/**
+ * Has a courier book a paid order, or finds out what became of it when it was asked before (`Settling` in the port).
+ * @param first nobody has asked before
+ */
+export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
+  const asked: Asked = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
+  return ofOurAccount(courier.key, await inItsWay(asked, first));
 }
 
 /** The answer for an order whose partner's courier is not connected here. */
