@@ -1,4 +1,5 @@
 import type { connectionsContract, UnconfirmedView } from '../../shared/connections/contract.ts';
+import { courierFor } from '../couriers/courier-for.ts';
 import { BOOK_GRACE_MS } from '../orders/booking/book-grace.ts';
 import { isUnbooked } from '../orders/booking/is-unbooked.ts';
 import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/order.ts';
@@ -13,13 +14,20 @@ const AHEAD_MS = 35 * 60_000;
 
 const waitsSince = ({ waitsSince: since, charge }: Order): string => since ?? charge?.at ?? '';
 
-const viewOf = (order: Order): UnconfirmedView => ({
+/** The couriers of some orders that will be asked for them by our reference: nobody needs to look these up. */
+async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
+  const names = new Map(orders.map((order) => [courierOfOrder(order), partnerName(order)]));
+  const couriers = await Promise.all([...names.values()].map((name) => courierFor(name)));
+  return new Set(couriers.flatMap((courier) => (courier?.settles === 'reference' ? [courier.key] : [])));
+}
+
+const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
   _id: order.id,
   order_id: orderNumber(order.id),
   courier: courierOfOrder(order),
   courier_name: partnerName(order),
   paid_at: order.charge?.at ?? '',
-  needs_person: order.asking !== undefined && order.asking.awb === undefined,
+  needs_person: order.asking !== undefined && order.asking.awb === undefined && !isAsked,
   awb: order.asking?.awb ?? null,
 });
 
@@ -32,5 +40,6 @@ export const unconfirmed: Verb<typeof connectionsContract.unconfirmed> = async (
     (order) => isUnbooked(order) && now - Date.parse(waitsSince(order)) > BOOK_GRACE_MS + 30_000,
   );
   waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
-  return { data: waiting.map(viewOf) };
+  const asked = await askedByReference(waiting);
+  return { data: waiting.map((order) => viewOf(order, asked.has(courierOfOrder(order)))) };
 };

@@ -64,6 +64,10 @@ test('lists what waits for somebody to look it up, and takes the AWB that the co
   expect([await list(), server.sent.length]).toEqual([[], 1]);
 
   const other = await lost();
+  // One that is found late by our reference waits, too, but for the courier alone.
+  Object.assign(other.server, { settles: 'reference', hiddenForMs: 5 * 60_000 });
+  expect(await list()).toMatchObject([{ _id: other.id, needs_person: false }]);
+  Object.assign(other.server, { settles: 'person', hiddenForMs: undefined });
   expect((await settle({ outcome: 'booked', order_id: other.id, awb })).body.meta.fields).toEqual({
     awb: `AWB ${awb} is another order's.`,
   });
