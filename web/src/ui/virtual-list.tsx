@@ -9,7 +9,7 @@ interface VirtualListProps<T> {
   keyOf: (row: T) => string;
   /** Pixels of a row that was not measured yet. */
   rowHeight: number;
-  /** Pixels of the list, or a CSS length. */
+  /** The most pixels of the list, or a CSS length: few rows take what they need. */
   height: number | string;
   /** Where it was scrolled to is kept under this name while the tab is open: whoever comes back finds the place. */
   remember?: string;
@@ -40,7 +40,7 @@ export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, remember
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the arrow keys
-    <div className={css.box} style={{ height }} ref={box} tabIndex={0} role="region" aria-label={label}>
+    <div className={css.box} style={{ maxHeight: height }} ref={box} tabIndex={0} role="region" aria-label={label}>
       <ul className={css.rows} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start }) => (
           <li

@@ -38,13 +38,7 @@ export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTablePro
           </span>
         ))}
       </div>
-      <VirtualList
-        label={label}
-        rows={rows}
-        keyOf={keyOf}
-        rowHeight={ROW_HEIGHT}
-        height={Math.min(MOST_HEIGHT, Math.max(2, rows.length * 2) * ROW_HEIGHT)}
-      >
+      <VirtualList label={label} rows={rows} keyOf={keyOf} rowHeight={ROW_HEIGHT} height={MOST_HEIGHT}>
         {(row) => (
           <div className={css.row}>
             {columns.map(({ header, narrow, end, body }) => (

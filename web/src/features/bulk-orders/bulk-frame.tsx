@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { BulkView } from '../../../../shared/bulks/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
-import { PATHS } from '../../lib/links.ts';
+import { linkTo, PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -39,6 +39,13 @@ export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
           icon="exclamation-triangle"
           title="This file has no orders"
           text="Some of its rows have to be corrected first. Bulk Order Upload shows which, and mends them."
+          action={
+            data.bad_rows > 0 && (
+              <ButtonLink icon="wrench" to={linkTo('bulkMend', { id: data._id })}>
+                Mend rows
+              </ButtonLink>
+            )
+          }
         />
       )}
     </Page>

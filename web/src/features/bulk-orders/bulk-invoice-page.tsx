@@ -11,7 +11,6 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,10 +18,10 @@ import { VirtualList } from '../../ui/virtual-list.tsx';
 import { AddMissingMoney } from '../invoices/add-missing-money.tsx';
 import { WalletLine } from '../invoices/wallet-line.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
+import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
-import { failureOf } from './failure-of.ts';
 import { InvoicesFile } from './invoices-file.tsx';
 import { NewPrices } from './new-prices.tsx';
 import type { Pieces } from './pieces.ts';
@@ -89,8 +88,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   return (
     <Page name="bulkInvoice" actions={<InvoicesFile bulk={bulk} delivered={sums?.delivered ?? 0} />}>
       <BulkFigures totals={sums} payout={bulk.total_payout} />
-      {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
-      {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
+      <BulkFailure totals={totals} rows={rows} />
       {!own && bulk.unpaid_orders > 0 && (
         <Notice tone="info">Only the seller who made this bulk upload can pay for it.</Notice>
       )}

@@ -10,13 +10,12 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
-import { failureOf } from './failure-of.ts';
 import { PendingFile } from './pending-file.tsx';
 import type { Pieces } from './pieces.ts';
 import { SelectAll } from './select-all.tsx';
@@ -62,8 +61,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   return (
     <Page name="bulkList" actions={<PendingFile bulk={bulk} unpaid={unpaid} />}>
       <BulkFigures totals={totals.data} payout={bulk.total_payout} />
-      {totals.error && <FailureNotice error={totals.error} onRetry={totals.refresh} />}
-      {rows.failure !== undefined && <FailureNotice error={failureOf(rows.failure)} onRetry={() => rows.reload()} />}
+      <BulkFailure totals={totals} rows={rows} />
       <Card
         title={bulk.attachments_id.filename}
         actions={

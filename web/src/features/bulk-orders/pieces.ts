@@ -13,7 +13,7 @@ type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 export class Pieces<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
-  /** Pieces that were read, or are on their way, since the last `reload`. */
+  /** Pieces that were read, have failed, or are on their way, since the last `reload`. */
   readonly #asked = new Set<number>();
   readonly #loaded = new Set<number>();
   #waiting: number[] = [];
@@ -86,8 +86,7 @@ export class Pieces<R extends Numbered> {
       this.#loaded.add(piece);
     } catch (error) {
       if (epoch !== this.#epoch) return;
-      this.failure = error;
-      this.#asked.delete(piece);
+      this.failure = error; // asked for again by `reload` alone: asking at once would never end
     }
     this.#tell();
   }

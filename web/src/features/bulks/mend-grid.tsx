@@ -14,6 +14,9 @@ const BEFORE: readonly GridColumn[] = [
   { header: 'Leave out (x)', width: 112 },
 ];
 const OUT = 2;
+/** Pixels of a row, and of what scrolls the columns below them. */
+const ROW_HEIGHT = 36;
+const SCROLLBAR = 20;
 const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24);
 
 interface MendGridProps {
@@ -76,7 +79,7 @@ export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
       rows={texts}
       errorAt={errorAt}
       onChange={change}
-      height="min(640px, calc(100vh - 320px))"
+      height={`min(${(rows.length + 1) * ROW_HEIGHT + SCROLLBAR}px, 640px, max(240px, calc(100vh - 400px)))`}
       noteOf={(at) => `Row ${rows[at]?.row_number}: ${rows[at]?.errors.join(' ')}`}
     />
   );

@@ -5,11 +5,11 @@ import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx'
 import { TicketCell } from './ticket-cell.tsx';
 
 const WIDTHS: Record<string, string> = {
-  Order: '15.7%',
+  Order: '17.6%',
   Customer: '14%',
   AWB: '20%',
-  Payment: '11.2%',
-  Status: '15.9%',
+  Payment: '10.4%',
+  Status: '14.8%',
 };
 
 /** The columns of the Order List, and the clock of the ticket before its actions. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Pieces } from '../../web/src/features/bulk-orders/pieces.ts';
+
+/** 250 numbered rows, read by hundreds; the first `failures` readings fail. */
+function piecesOf(failures = 0) {
+  const asked: number[] = [];
+  const pieces = new Pieces(async (behind, limit) => {
+    asked.push(behind);
+    if (asked.length <= failures) throw new Error('no answer');
+    return Array.from({ length: Math.min(limit, 250 - behind) }, (_, at) => ({ number: behind + at + 1 }));
+  });
+  return { pieces, asked };
+}
+const read = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a piece is read once, however many of its rows come into sight; what is not there is null', async () => {
+  const { pieces, asked } = piecesOf();
+  for (const number of [1, 2, 100, 201, 260]) pieces.want(number);
+  expect(pieces.at(1)).toBeUndefined();
+  await read();
+  expect([pieces.at(1), pieces.at(250), pieces.at(260), asked]).toEqual([
+    { number: 1 },
+    { number: 250 },
+    null,
+    [0, 200],
+  ]);
+});
+
+test('a piece that failed is asked for again by reload alone, never by a row that is still in sight', async () => {
+  const { pieces, asked } = piecesOf(1);
+  pieces.subscribe(() => pieces.want(1)); // as a row does at each drawing
+  pieces.want(1);
+  await read();
+  await read();
+  expect([asked.length, pieces.failure]).toEqual([1, new Error('no answer')]);
+  pieces.reload();
+  await read();
+  expect([pieces.at(1), pieces.failure, asked.length]).toEqual([{ number: 1 }, undefined, 2]);
+});

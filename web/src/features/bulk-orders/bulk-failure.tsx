@@ -1,0 +1,21 @@
+import { ApiFailure, messageOf } from '../../api/api-failure.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
+import type { Pieces } from './pieces.ts';
+
+interface BulkFailureProps {
+  totals: { error: ApiFailure | undefined; refresh: () => void };
+  rows: Pieces<{ number: number }>;
+}
+
+const failureOf = (error: unknown): ApiFailure =>
+  error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
+
+/** That the totals of a bulk, or some of its rows, could not be read: once, and asked for again together. */
+export function BulkFailure({ totals, rows }: BulkFailureProps) {
+  const error = totals.error ?? (rows.failure === undefined ? undefined : failureOf(rows.failure));
+  const again = () => {
+    if (totals.error) totals.refresh();
+    if (rows.failure !== undefined) rows.reload();
+  };
+  return error && <FailureNotice error={error} onRetry={again} />;
+}
