@@ -120,6 +120,40 @@ test('a cod parcel is searched and its offers shown; going back finds the search
   });
 });
 
+test('a card says when its courier does not answer or is slow; without a status it says nothing', async () => {
+  const address =
+    PATHS.pinCodeSearch +
+    searchAddress({ source: '110001', destination: '400001', length: 10, breadth: 10, height: 10, weight: 1 });
+  const { user } = open(address);
+  const about = { kind: 'courier', since: '2026-11-01T08:40:00.000Z', oldest_minutes: null, history: [] };
+  const components = [
+    { ...about, _id: 'delhivery', name: 'Delhivery', state: 'down' },
+    { ...about, _id: 'xpressbees', name: 'Xpressbees', state: 'slow' },
+  ];
+  let fails = false;
+  web.instead = (_, url) =>
+    url.endsWith('/status')
+      ? Response.json(
+          fails
+            ? { meta: { success: false, status: 500, message: 'Our fault.' }, data: null }
+            : { meta: { success: true, status: 200, message: 'OK' }, data: { as_of: null, days: [], components } },
+          { status: fails ? 500 : 200 },
+        )
+      : undefined;
+  await press(user);
+  expect(await screen.findByText('Delhivery has not answered since 1 Nov, 14:10')).toBeTruthy();
+  expect(screen.getByText('Xpressbees is slow at present')).toBeTruthy();
+  expect(screen.getAllByText(/has not answered|is slow/)).toHaveLength(2);
+
+  cleanup();
+  fails = true;
+  const again = open(address);
+  await press(again.user);
+  await screen.findAllByRole('article');
+  await waitFor(() => expect(web.sent.filter(({ url }) => url.endsWith('/status'))).toHaveLength(2));
+  expect(screen.queryByText(/has not answered|is slow/)).toBeNull();
+});
+
 test('a pin code that nobody knows is said once, at its field', async () => {
   const { user } = open(
     PATHS.pinCodeSearch +

@@ -48,6 +48,7 @@ const PAGES = [
   'about/about-page.tsx',
   'career/career-page.tsx',
   'track/track-page.tsx',
+  'status/status-page.tsx',
   'legal/privacy-page.tsx',
   'legal/terms-page.tsx',
   'not-found-page.tsx',

@@ -46,6 +46,12 @@ export const ROUTES: readonly Route[] = [
     load: async () => (await import('./track/track-page.tsx')).TrackPage,
   },
   {
+    path: '/status',
+    title: `Status · ${brand.name}`,
+    description: 'Which courier partners answer, and how bookings, tracking, payments and uploads do.',
+    load: async () => (await import('./status/status-page.tsx')).StatusPage,
+  },
+  {
     path: '/privacy',
     title: `Privacy policy · ${brand.name}`,
     description: `What ${brand.name} keeps about you, why, and who sees it.`,

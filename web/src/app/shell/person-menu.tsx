@@ -55,6 +55,7 @@ export function PersonMenu({ user }: { user: UserView }) {
               icon: pageOf(name).icon ?? 'user',
               run: () => void go(PATHS[name]),
             })),
+            { label: 'Status', icon: 'info-circle', run: () => void window.open('/status', '_blank', 'noopener') },
             { label: acting ? 'Back to your account' : 'Log Out', icon: 'sign-out', run: signOut },
           ]}
         />

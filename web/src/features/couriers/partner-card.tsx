@@ -6,6 +6,7 @@ import { money } from '../../lib/money.ts';
 import { variantOf } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { PartnerBadges } from './partner-badges.tsx';
@@ -20,6 +21,8 @@ export interface PartnerCardProps {
   onChoose?: ((offer: OfferView) => void) | undefined;
   /** Absent: whoever looks may not pay. */
   onPay?: ((offer: OfferView) => void) | undefined;
+  /** What is the matter with its courier at present. */
+  note?: string | undefined;
   /** This one is being chosen. */
   busy?: boolean;
   /** Another one is being chosen. */
@@ -28,7 +31,7 @@ export interface PartnerCardProps {
 
 /** What one courier partner would charge, and how fast it is. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { offer, chosen = false, onChoose, onPay, busy = false, disabled = false } = props;
+  const { offer, chosen = false, onChoose, onPay, note, busy = false, disabled = false } = props;
   const id = useId();
   const variant = variantOf(offer.name);
   const days = workingDays(offer);
@@ -43,6 +46,11 @@ export function PartnerCard(props: PartnerCardProps) {
         </h2>
         <PartnerBadges offer={offer} chosen={chosen} />
         <small>{offer.breakdown.chargeable_weight} kg charged</small>
+        {note !== undefined && (
+          <p className={css.partnerNote}>
+            <Icon name="clock" /> {note}
+          </p>
+        )}
       </div>
       <p className={css.partnerDays}>
         <strong>{days}</strong> working {days === 1 ? 'day' : 'days'}

@@ -12,6 +12,7 @@ import { PartnerCard } from './partner-card.tsx';
 import css from './partner-list.module.css';
 import { type UnavailablePartner, UnavailablePartners } from './unavailable-partners.tsx';
 import { useArrangement } from './use-arrangement.ts';
+import { useCourierNotes } from './use-courier-notes.ts';
 
 interface PartnerListProps {
   offers: readonly OfferView[];
@@ -46,6 +47,7 @@ const NO_RATES = {
 export function PartnerList(props: PartnerListProps) {
   const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
+  const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
   // After Save the next Tab is at the first offer, not at the top of the page.
   useEffect(() => {
@@ -57,6 +59,7 @@ export function PartnerList(props: PartnerListProps) {
     <li key={offer._id}>
       <PartnerCard
         offer={offer}
+        note={noteOf(offer.name)}
         chosen={offer._id === chosenId}
         onChoose={onChoose}
         onPay={onPay}

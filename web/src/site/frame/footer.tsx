@@ -28,6 +28,9 @@ export function Footer({ onSupport, onGetInTouch }: { onSupport: () => void; onG
               </li>
             ))}
             <li>
+              <a href="/status">Status</a>
+            </li>
+            <li>
               <a href="/login">Log in</a>
             </li>
             <li>

@@ -1,9 +1,9 @@
 import { classNames } from '../../ui/class-names.ts';
+import { cardClass } from '../frame/card-class.ts';
+import { NoteCard } from '../frame/note-card.tsx';
 import { textClass } from '../frame/text-class.ts';
 import type { PageProps } from '../page-props.ts';
 import { TrackBox } from './track-box.tsx';
-import { trackCardClass } from './track-card-class.ts';
-import { TrackNote } from './track-note.tsx';
 import css from './track-page.module.css';
 import { TrackResult } from './track-result.tsx';
 import { useTracking } from './use-tracking.ts';
@@ -22,7 +22,7 @@ export function TrackPage({ onSupport }: PageProps) {
       </section>
       <section className={css.trackAnswer} aria-live="polite" aria-busy={loading} aria-label="Result">
         {loading && (
-          <div className={classNames(trackCardClass, css.skeleton)}>
+          <div className={classNames(cardClass, css.skeleton)}>
             <p className="only-read">Looking for {awb}…</p>
             <span />
             <span />
@@ -30,13 +30,13 @@ export function TrackPage({ onSupport }: PageProps) {
           </div>
         )}
         {!loading && answer === undefined && (
-          <TrackNote icon="box" title="Where do I find the AWB number?">
+          <NoteCard icon="box" title="Where do I find the AWB number?">
             It is the number under the barcode of the shipping label, 6 to 40 letters and digits. The seller gets it
             when the courier has booked the parcel, so a new order may have none yet.
-          </TrackNote>
+          </NoteCard>
         )}
         {answer?.state === 'unknown' && (
-          <TrackNote
+          <NoteCard
             icon="search"
             title={`We know no parcel with AWB ${awb}`}
             action="Contact support"
@@ -44,14 +44,14 @@ export function TrackPage({ onSupport }: PageProps) {
           >
             Check the number for mistyped letters or digits. If it is right, the courier may not have scanned the parcel
             yet: try again in a few hours.
-          </TrackNote>
+          </NoteCard>
         )}
         {answer?.state === 'failed' && (
-          <TrackNote icon="warning" title="We could not look it up" action="Try again" onAction={again}>
+          <NoteCard icon="warning" title="We could not look it up" action="Try again" onAction={again}>
             {answer.message}
-          </TrackNote>
+          </NoteCard>
         )}
-        {answer?.state === 'found' && <TrackResult parcel={answer.parcel} />}
+        {answer?.state === 'found' && <TrackResult parcel={answer.data} />}
       </section>
     </div>
   );

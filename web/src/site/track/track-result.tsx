@@ -1,11 +1,11 @@
 import { isOverdue } from '../../../../shared/orders/is-overdue.ts';
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
+import { cardClass } from '../frame/card-class.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { indiaDay } from './india-time.ts';
 import { journeyOf } from './journey.ts';
 import { ScanList } from './scan-list.tsx';
 import { titled } from './titled.ts';
-import { trackCardClass } from './track-card-class.ts';
 import css from './track-result.module.css';
 import { WayBar } from './way-bar.tsx';
 
@@ -22,7 +22,7 @@ export function TrackResult({ parcel }: { parcel: TrackingView }) {
   const { tone, meaning, way, stop, date } = journeyOf(parcel.status);
   const late = date === 'Expected' && isOverdue(parcel.expected_date, new Date().toISOString());
   return (
-    <article className={trackCardClass}>
+    <article className={cardClass}>
       <div className={css.trackHead}>
         <span className={css.trackTone} data-tone={tone}>
           <Icon name={TONE_ICONS[tone] ?? 'box'} size={26} />

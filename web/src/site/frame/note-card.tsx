@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { siteButton } from '../forms/site-button.ts';
 import { Icon, type IconName } from '../icon.tsx';
-import { trackCardClass } from './track-card-class.ts';
-import css from './track-note.module.css';
+import { cardClass } from './card-class.ts';
+import css from './note-card.module.css';
 
 interface Props {
   icon: IconName;
@@ -13,11 +13,11 @@ interface Props {
   onAction?: () => void;
 }
 
-/** In place of a parcel: what is the matter and what to do. */
-export function TrackNote({ icon, title, children, action, onAction }: Props) {
+/** In place of an answer: what is the matter and what to do. */
+export function NoteCard({ icon, title, children, action, onAction }: Props) {
   return (
-    <div className={classNames(trackCardClass, css.trackNote)}>
-      <span className={css.trackNoteIcon}>
+    <div className={classNames(cardClass, css.noteCard)}>
+      <span className={css.noteIcon}>
         <Icon name={icon} size={24} />
       </span>
       <div>

@@ -1,0 +1,15 @@
+import { STATE_TONES, type StatusKind, type StatusState, stateWord } from '../../../../shared/status/state.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import css from './state-word.module.css';
+
+const ICONS: Record<StatusState, IconName> = { fine: 'check', slow: 'clock', down: 'warning', unknown: 'question' };
+
+/** A state as a word with its icon and colour. */
+export function StateWord({ kind, state }: { kind: StatusKind; state: StatusState }) {
+  return (
+    <span className={css.stateWord} data-tone={STATE_TONES[state]}>
+      <Icon name={ICONS[state]} size={16} />
+      {stateWord(kind, state)}
+    </span>
+  );
+}

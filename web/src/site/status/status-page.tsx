@@ -1,0 +1,82 @@
+import type { StatusView } from '../../../../shared/status/contract.ts';
+import { sinceText } from '../../../../shared/status/since-text.ts';
+import type { StatusKind } from '../../../../shared/status/state.ts';
+import { cardClass } from '../frame/card-class.ts';
+import { NoteCard } from '../frame/note-card.tsx';
+import { textClass } from '../frame/text-class.ts';
+import { ComponentRow } from './component-row.tsx';
+import css from './status-page.module.css';
+import { TroubleTable } from './trouble-table.tsx';
+import { useStatus } from './use-status.ts';
+import { headline } from './words.ts';
+
+const GROUPS: readonly (readonly [StatusKind, string])[] = [
+  ['courier', 'Couriers'],
+  ['service', 'Our own part'],
+];
+
+function Groups({ view: { days, components }, now }: { view: StatusView; now: Date }) {
+  return GROUPS.map(([kind, title]) => (
+    <section key={kind} className={cardClass}>
+      <h2>{title}</h2>
+      <ul>
+        {components
+          .filter((component) => component.kind === kind)
+          .map((component) => (
+            <ComponentRow key={component._id} component={component} days={days} now={now} />
+          ))}
+      </ul>
+      <p className={css.span} aria-hidden="true">
+        <span>30 days ago</span>
+        <span>today</span>
+      </p>
+    </section>
+  ));
+}
+
+/** `/status`: how couriers and our own parts do. */
+export function StatusPage() {
+  const { view, failed, again } = useStatus();
+  const now = new Date();
+  const asOf = view?.as_of ?? undefined;
+  return (
+    <div className={css.status}>
+      <h1>Status</h1>
+      <div aria-live="polite" aria-busy={view === undefined && failed === undefined}>
+        {view === undefined && failed === undefined && <p className={textClass.lead}>Looking…</p>}
+        {asOf !== undefined && (
+          <p className={css.headline}>
+            {headline(view?.components ?? [])} <small>as of {sinceText(asOf, now)}</small>
+          </p>
+        )}
+      </div>
+      {failed !== undefined && (
+        <div role="alert">
+          <NoteCard
+            icon="warning"
+            title={view === undefined ? 'The status could not be read' : 'The status could not be read again'}
+            action="Try again"
+            onAction={again}
+          >
+            {failed}
+          </NoteCard>
+        </div>
+      )}
+      {view !== undefined && asOf === undefined && (
+        <NoteCard icon="clock" title="Nothing was looked at yet">
+          We look every five minutes. This page shows it by itself.
+        </NoteCard>
+      )}
+      {view !== undefined && asOf !== undefined && (
+        <>
+          <p className={css.how}>We look every five minutes, and this page follows by itself. Times are India’s.</p>
+          <Groups view={view} now={now} />
+          <section className={cardClass}>
+            <h2>Trouble in the last 30 days</h2>
+            <TroubleTable days={view.days} components={view.components} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StatusComponent, StatusView } from '../../../../shared/status/contract.ts';
+import { dayText } from '../../../../shared/status/since-text.ts';
+import css from './trouble-table.module.css';
+import { dayWords } from './words.ts';
+
+/** Components that were late or down on a day. */
+const troubledOn = (components: readonly StatusComponent[], n: number): StatusComponent[] =>
+  components.filter(({ history }) => history[n]?.state === 'slow' || history[n]?.state === 'down');
+
+/** Every day of the last thirty on which something was not as it should be, the newest first: what the cells show, to read. */
+export function TroubleTable({ days, components }: Pick<StatusView, 'days' | 'components'>) {
+  const rows = days
+    .flatMap((day, n) => troubledOn(components, n).map((component) => ({ day, n, component })))
+    .toReversed();
+  if (rows.length === 0) return <p>None that we know of.</p>;
+  return (
+    <table className={css.trouble}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Part</th>
+          <th scope="col">What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, n, component: { _id, kind, name, history } }) => (
+          <tr key={`${day} ${_id}`}>
+            <td>{dayText(day)}</td>
+            <td>{name}</td>
+            <td>{dayWords(kind, history[n] ?? { state: 'unknown' })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

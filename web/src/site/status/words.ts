@@ -1,0 +1,55 @@
+import type { StatusComponent, StatusDay } from '../../../../shared/status/contract.ts';
+import { type StatusKind, type StatusState, stateWord } from '../../../../shared/status/state.ts';
+
+/** `1` → `1 minute`, `140` → `2 h 20 min`. */
+function lasting(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const atLeastOne = (minutes: number): string => lasting(Math.max(1, minutes));
+
+/** What the age of the oldest is the age of; null: nothing waits. */
+const AGES: Record<string, (minutes: number | null) => string> = {
+  bookings: (minutes) =>
+    minutes === null ? 'No paid order waits' : `The oldest paid order waits for its AWB for ${atLeastOne(minutes)}`,
+  tracking: (minutes) =>
+    minutes === null ? '' : `Every courier was asked about its parcels in the last ${atLeastOne(minutes)}`,
+  payments: (minutes) => (minutes === null ? '' : `The oldest top-up to be settled waits for ${atLeastOne(minutes)}`),
+  uploads: (minutes) => (minutes === null ? 'No file waits' : `The oldest file waits for ${atLeastOne(minutes)}`),
+};
+
+/** What is said of a component beside its state; nothing when nobody knows. */
+export const ageText = ({ _id, state, oldest_minutes }: StatusComponent): string =>
+  state === 'unknown' ? '' : (AGES[_id]?.(oldest_minutes) ?? '');
+
+/** What a day was like: `not answering for 12 minutes, slow for 1 minute`. */
+export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }: StatusDay): string {
+  const told = (which: StatusState, minutes: number | undefined): string[] => {
+    if (minutes === undefined && state !== which) return [];
+    const word = stateWord(kind, which).toLowerCase();
+    return [minutes === undefined ? word : `${word} for ${lasting(minutes)}`];
+  };
+  const trouble = [...told('down', down_minutes), ...told('slow', slow_minutes)];
+  return trouble.length > 0 ? trouble.join(', ') : stateWord(kind, state).toLowerCase();
+}
+
+/** The days of a component in a sentence, for who does not see the cells. */
+export function daysText({ kind, history }: StatusComponent): string {
+  const counted = (['down', 'slow', 'fine', 'unknown'] as const).flatMap((state) => {
+    const days = history.filter((day) => day.state === state).length;
+    return days === 0 ? [] : [`${days} ${stateWord(kind, state).toLowerCase()}`];
+  });
+  return `Of the last ${history.length} days: ${counted.join(', ')}.`;
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** The status in one sentence. */
+export function headline(components: readonly StatusComponent[]): string {
+  const troubled = components.filter(({ state }) => state === 'down' || state === 'slow').map(({ name }) => name);
+  if (troubled.length > 0) return `Trouble with ${listed.format(troubled)}`;
+  const known = components.filter(({ state }) => state !== 'unknown');
+  if (known.length === 0) return 'Not known at present';
+  return known.length < components.length ? 'What could be looked at works' : 'Everything works';
+}
