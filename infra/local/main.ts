@@ -32,6 +32,16 @@ function tellProgress({ history, url }: Cloud): () => void {
   };
 }
 
+/** The schedules of five minutes wait first: the status would tell nothing until then. */
+async function lookOnce(cloud: Cloud): Promise<void> {
+  try {
+    await cloud.runSchedule('walk');
+    await cloud.runSchedule('note-status');
+  } catch (error) {
+    console.error('The status was not looked at; the schedule does so in five minutes.', error);
+  }
+}
+
 async function main(): Promise<void> {
   const dataDir = resolve(env('DATA_DIR', '.local'));
   const port = number('PORT', '3000', 65_535);
@@ -73,6 +83,7 @@ ${start.accounts.map((line) => `    ${line}`).join('\n')}
     Outbox ${cloud.url}/local/mail · API ${cloud.url}/docs · State ${dataDir}
     Stop with Ctrl-C; start again and all is still there.
 `);
+  await lookOnce(cloud);
   const telling = tellProgress(cloud);
   try {
     await start.loadPast(cloud);
