@@ -14,7 +14,7 @@ export interface WowRequest {
 const MOST_REFERENCE = 30;
 
 /** Our reference as Wow Express has it. */
-export const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
+const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
 const street = ({ line1, line2 }: Contact): string => [line1, line2].filter(Boolean).join(', ');
 
