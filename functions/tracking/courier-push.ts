@@ -45,8 +45,12 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
     (read) => read.push.kind === 'refused' && read.push.code === 'SIGNATURE',
   );
   if (push.kind === 'refused') {
-    if (push.code === 'SIGNATURE') throw new Failure('BAD_SIGNATURE');
-    log.warn('unreadable courier push', { courier: params.courier, said: push.message });
+    const isForged = push.code === 'SIGNATURE';
+    log.warn(isForged ? 'courier push refused' : 'unreadable courier push', {
+      courier: params.courier,
+      said: push.message,
+    });
+    if (isForged) throw new Failure('BAD_SIGNATURE');
     return { data: null };
   }
   for (const update of push.updates) {
