@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CourierDown } from '../../../../functions/couriers/courier-down.ts';
 import { createDtdc, type DtdcCredentials } from '../../../../functions/couriers/dtdc/adapter.ts';
 import type { Fetch } from '../../../../functions/platform/ask.ts';
@@ -153,21 +153,28 @@ describe('track', () => {
     await expect(lost.courier.track(['D00000001'])).rejects.toThrow(CourierDown);
   });
 
-  it('leaves out one that is odd, and asks no more than five at once', async () => {
-    let now = 0;
-    let most = 0;
-    const numbers = Array.from({ length: 20 }, (_, n) => `D000000${String(n).padStart(2, '0')}`);
+  it('leaves out one that is odd, and asks five at once, seven a second', async () => {
+    vi.useFakeTimers();
+    const calls: number[] = [];
+    let [now, most] = [0, 0];
+    const began = Date.now();
+    const numbers = Array.from({ length: 50 }, (_, n) => `D000000${String(n).padStart(2, '0')}`);
     const fetch: Fetch = async (_, init) => {
+      calls.push(Date.now() - began);
       most = Math.max(most, ++now);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setTimeout(resolve, 50));
       now--;
       const { strcnno } = JSON.parse(init.body as string) as { strcnno: string };
       const [, value] = life(strcnno === 'D00000003' ? 'D99999999' : strcnno, [['SPL', '0900']]);
       return new Response(JSON.stringify(value));
     };
-    const courier = createDtdc(CREDENTIALS, { fetch });
-    expect([...(await courier.track(numbers)).keys()].toSorted()).toEqual(numbers.filter((awb) => awb !== 'D00000003'));
+    const tracking = createDtdc(CREDENTIALS, { fetch }).track(numbers);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect([...(await tracking).keys()].toSorted()).toEqual(numbers.filter((awb) => awb !== 'D00000003'));
     expect(most).toBe(5);
+    // Ten rounds of five, 0.7 s apart.
+    expect(calls).toEqual(Array.from({ length: 50 }, (_, n) => Math.floor(n / 5) * 700));
+    vi.useRealTimers();
   });
 
   it('asks for one new token when the old one is taken no more, and then gives up', async () => {
