@@ -1,7 +1,7 @@
 import type { EvidenceView } from '../../../../shared/disputes/contract.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
-import css from './charge-parts.module.css';
+import { Bill } from '../../ui/bill.tsx';
 
 type Charge = NonNullable<EvidenceView['charge']>;
 
@@ -14,31 +14,18 @@ const made = ({ base, slabs, additional, fuel }: Charge['declared']): string =>
 
 /** What a charge for weight is made of, line by line. */
 export function ChargeParts({ charge: { zone, declared, measured, difference, document } }: { charge: Charge }) {
-  const lines = [
-    [`Freight as measured, zone ${zone}: ${made(measured)}`, measured.total],
-    [`Freight as declared: ${made(declared)}`, -declared.total],
-    // Of a return both ways are charged anew.
-    ...(difference.freight === measured.total - declared.total
-      ? []
-      : [['The way back at the same weight', difference.freight - measured.total + declared.total] as const]),
-    [GST_LABEL, difference.tax],
-  ] as const;
+  const back = difference.freight - measured.total + declared.total;
   return (
-    <table className={css.parts} aria-label="What the charge is made of">
-      <tbody>
-        {lines.map(([words, rupees]) => (
-          <tr key={words}>
-            <th scope="row">{words}</th>
-            <td>{money(rupees)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Charged{document !== null && `, debit note ${document}`}</th>
-          <td>{money(difference.total)}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Bill
+      label="What the charge is made of"
+      lines={[
+        { label: `Freight as measured, zone ${zone}: ${made(measured)}`, rupees: measured.total },
+        { label: `Freight as declared: ${made(declared)}`, rupees: -declared.total },
+        // Of a return both ways are charged anew.
+        ...(back === 0 ? [] : [{ label: 'The way back at the same weight', rupees: back }]),
+        { label: GST_LABEL, rupees: difference.tax },
+        { label: `Charged${document === null ? '' : `, debit note ${document}`}`, rupees: difference.total, sum: true },
+      ]}
+    />
   );
 }

@@ -1,14 +1,10 @@
-import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
-import { useDownload } from '../../api/use-download.ts';
-import { useUser } from '../../api/use-user.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type ListSource } from '../../ui/data-list.tsx';
 import { When } from '../../ui/when.tsx';
+import { FileActions } from './file-actions.tsx';
 import { UploadState } from './upload-state.tsx';
 import css from './uploads-list.module.css';
 import { isOpen } from './use-upload.ts';
@@ -23,11 +19,6 @@ interface UploadsListProps {
 
 /** Past uploads, newest first: what came of each, and the file itself for those who may have it. */
 export function UploadsList({ list, withPartner = false, download, onShow }: UploadsListProps) {
-  const { can } = useUser();
-  const file = useDownload(attachmentsContract.download, {
-    success: 'Your download has started',
-    fallback: 'There is some error while downloading a file!',
-  });
   return (
     <Card title="Past uploads" flush>
       <DataList
@@ -62,27 +53,11 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
             header: 'Action',
             width: 112,
             body: (upload) => (
-              <Actions>
-                {!isOpen(upload) && (
-                  <Button
-                    look="ghost"
-                    small
-                    icon="eye"
-                    label={`Show the result of ${upload.attachments_id.filename}`}
-                    onClick={() => onShow(upload.job_id)}
-                  />
-                )}
-                {can(download) && (
-                  <Button
-                    look="ghost"
-                    small
-                    icon="download"
-                    label={`Download ${upload.attachments_id.filename}`}
-                    disabled={file.busy}
-                    onClick={() => void file.run({ params: { id: upload.attachments_id._id } })}
-                  />
-                )}
-              </Actions>
+              <FileActions
+                file={upload.attachments_id}
+                download={download}
+                onShow={isOpen(upload) ? undefined : () => onShow(upload.job_id)}
+              />
             ),
           },
         ]}

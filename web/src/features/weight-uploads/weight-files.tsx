@@ -1,13 +1,9 @@
-import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { WeightFileView } from '../../../../shared/weights/contract.ts';
-import { useDownload } from '../../api/use-download.ts';
-import { useUser } from '../../api/use-user.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type ListSource } from '../../ui/data-list.tsx';
 import { When } from '../../ui/when.tsx';
+import { FileActions } from '../uploads/file-actions.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 import { isOpen } from '../uploads/use-upload.ts';
 
@@ -20,11 +16,6 @@ interface WeightFilesProps {
 
 /** Past weight files, newest first: what came of each, and the file itself for those who may have it. */
 export function WeightFiles({ list, onShow }: WeightFilesProps) {
-  const { can } = useUser();
-  const file = useDownload(attachmentsContract.download, {
-    success: 'Your download has started',
-    fallback: 'There is some error while downloading a file!',
-  });
   return (
     <Card title="Weight files" flush>
       <DataList
@@ -57,27 +48,11 @@ export function WeightFiles({ list, onShow }: WeightFilesProps) {
             header: 'Action',
             width: 112,
             body: (upload) => (
-              <Actions>
-                {!isOpen(upload) && (
-                  <Button
-                    look="ghost"
-                    small
-                    icon="eye"
-                    label={`Show the result of ${upload.attachment_id.filename}`}
-                    onClick={() => onShow(upload.job_id)}
-                  />
-                )}
-                {can('weight_discrepancy.weight_dispute_upload.download') && (
-                  <Button
-                    look="ghost"
-                    small
-                    icon="download"
-                    label={`Download ${upload.attachment_id.filename}`}
-                    disabled={file.busy}
-                    onClick={() => void file.run({ params: { id: upload.attachment_id._id } })}
-                  />
-                )}
-              </Actions>
+              <FileActions
+                file={upload.attachment_id}
+                download="weight_discrepancy.weight_dispute_upload.download"
+                onShow={isOpen(upload) ? undefined : () => onShow(upload.job_id)}
+              />
             ),
           },
         ]}

@@ -1,5 +1,5 @@
-import { Money } from '../../ui/money.tsx';
 import css from './bill.module.css';
+import { Money } from './money.tsx';
 
 export interface BillLine {
   label: string;
@@ -10,16 +10,24 @@ export interface BillLine {
   sum?: boolean;
 }
 
+interface BillProps {
+  /** Above the lines; `label` names a bill that stands under a heading of its own. */
+  title?: string;
+  label?: string;
+  lines: readonly BillLine[];
+}
+
 /** Amounts that add up. */
-export function Bill({ title, lines }: { title: string; lines: readonly BillLine[] }) {
+export function Bill({ title, label: name, lines }: BillProps) {
   return (
-    <table className={css.bill}>
-      <caption>{title}</caption>
+    <table className={css.bill} aria-label={name}>
+      {title !== undefined && <caption>{title}</caption>}
       <tbody>
         {lines.map(({ label, note, rupees, sum }) => (
           <tr key={label} className={sum ? css.sum : undefined}>
             <th scope="row">
-              {label} {note !== undefined && <small>{note}</small>}
+              {label}
+              {note !== undefined && <small> {note}</small>}
             </th>
             <td>
               <Money rupees={rupees} />

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { DataList, type ListColumn, type ListSource } from '../../ui/data-list.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { When } from '../../ui/when.tsx';
+import { emptyOf } from './empty-of.ts';
+import { MailLink, PhoneLink } from './reach-links.tsx';
+
+/** Somebody who wrote on the public site. */
+interface Writer {
+  _id: string;
+  name: string;
+  email: string;
+  number: string;
+  createdAt: string;
+}
+
+interface ReachListProps<T extends Writer> {
+  label: string;
+  /** What `useListPage` gives. */
+  page: { list: ListSource<T>; filters: { text: string }; setFilters: (filters: { text: string }) => void };
+  search: { placeholder: string; finds: string };
+  /** What else they wrote, between how to reach them and when it was. */
+  columns: readonly ListColumn<T>[];
+  /** What can be done about it, last. */
+  action?: (row: T) => ReactNode;
+  empty: { title: string; text: string };
+}
+
+/** People who wrote on the public site, the newest first, found by a text. */
+export function ReachList<T extends Writer>({ label, page, search, columns, action, empty }: ReachListProps<T>) {
+  const { list, filters, setFilters } = page;
+  return (
+    <DataList
+      label={label}
+      list={list}
+      toolbar={
+        <SearchBox {...search} value={filters.text} onSearch={(text) => setFilters({ text })} busy={list.busy} />
+      }
+      columns={[
+        { header: 'Name', body: ({ name }) => <strong>{name}</strong> },
+        { header: 'Email', body: ({ email }) => <MailLink address={email} /> },
+        { header: 'Phone number', oneLine: true, body: ({ number }) => <PhoneLink number={number} /> },
+        ...columns,
+        { header: 'Creation date', oneLine: true, body: ({ createdAt }) => <When at={createdAt} /> },
+        ...(action ? [{ header: 'Action', width: 96, body: action }] : []),
+      ]}
+      empty={emptyOf(filters.text, empty.title, empty.text)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import type { Permission } from '../../../../shared/permissions.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+
+interface FileActionsProps {
+  file: { _id: string; filename: string };
+  /** Who may have the file itself. */
+  download: Permission;
+  /** Absent while nothing came of it yet. */
+  onShow: (() => void) | undefined;
+}
+
+/** What can be done with a past upload: its result is shown, and the file given back. */
+export function FileActions({ file: { _id: id, filename }, download, onShow }: FileActionsProps) {
+  const { can } = useUser();
+  const file = useDownload(attachmentsContract.download, {
+    success: 'Your download has started',
+    fallback: 'There is some error while downloading a file!',
+  });
+  return (
+    <Actions>
+      {onShow && <Button look="ghost" small icon="eye" label={`Show the result of ${filename}`} onClick={onShow} />}
+      {can(download) && (
+        <Button
+          look="ghost"
+          small
+          icon="download"
+          label={`Download ${filename}`}
+          disabled={file.busy}
+          onClick={() => void file.run({ params: { id } })}
+        />
+      )}
+    </Actions>
+  );
+}
