@@ -91,8 +91,12 @@ export function createEnterprise(credentials: EnterpriseCredentials, way: Courie
       return { kind: 'refused', code: 'NOT_OFFERED', message };
     },
 
-    reattempt: (awb, request) =>
-      xpressbees.outcome(build.reattempt(awb, request, credentials.businessAccount, now()), parse.asked),
+    async reattempt(awb, request) {
+      const asked = build.reattempt(awb, request, credentials.businessAccount, now());
+      const outcome = await xpressbees.outcome(asked, parse.asked);
+      if (outcome.kind !== 'done' || !request.name) return outcome;
+      return { ...outcome, note: 'The name goes along as a comment: Xpressbees cannot change it.' };
+    },
 
     parsePush(rawBody, headers) {
       if (pushSecret && sameSecret(headers['authorization'], `Bearer ${pushSecret}`)) return pushOf(rawBody);

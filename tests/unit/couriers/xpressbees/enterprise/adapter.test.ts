@@ -116,6 +116,22 @@ describe('commands', () => {
   });
 });
 
+describe('another attempt', () => {
+  it('says that the name is only a comment, when there is one', async () => {
+    const done = said(100, 'Shipment Updated Successfully');
+    const { courier } = rig([done, done, said(103, 'NDR is closed')]);
+    expect(await courier.reattempt('1', { phone: '9000000001' })).toEqual({ kind: 'done' });
+    expect(await courier.reattempt('1', { name: 'Ravi Rao' })).toEqual({
+      kind: 'done',
+      note: 'The name goes along as a comment: Xpressbees cannot change it.',
+    });
+    expect(await courier.reattempt('1', { name: 'Ravi Rao' })).toMatchObject({
+      kind: 'refused',
+      message: 'NDR is closed',
+    });
+  });
+});
+
 describe('book', () => {
   it('sends nothing without an AWB', async () => {
     const { courier, asked } = rig([]);
