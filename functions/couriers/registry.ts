@@ -11,6 +11,8 @@ export interface CourierSetup {
   /** Stands in for every courier without credentials. Left out in production: there nothing is booked for show. */
   sandbox?: Sandbox;
   fetch?: Fetch;
+  /** Adapters that stand ready, by the courier's key: a bench brings its own. */
+  ready?: ReadonlyMap<string, Courier>;
   /** What stands between an adapter and the network: `guards.ts`. Left out where a test plays the network. */
   guarded?: (name: string, timeoutMs?: number) => Pick<CourierWay, 'guard' | 'tokens'>;
 }
@@ -21,11 +23,13 @@ export interface CourierSetup {
  * @param timeoutMs limit of one call to the courier; without it the usual one
  */
 export async function findCourier(name: string, setup: CourierSetup, timeoutMs?: number): Promise<Courier | undefined> {
-  const { secrets = {}, sandbox, fetch, guarded } = setup;
+  const { secrets = {}, sandbox, fetch, guarded, ready } = setup;
   const manifest = manifestOf(name);
+  const known = ready?.get(manifest?.key ?? '');
+  if (known !== undefined) return known;
   if (manifest?.real) {
-    const known = typeof secrets === 'function' ? await secrets(manifest.real.secrets) : secrets;
-    const real = await manifest.real.connect(known, { fetch, timeoutMs, ...guarded?.(name, timeoutMs) });
+    const credentials = typeof secrets === 'function' ? await secrets(manifest.real.secrets) : secrets;
+    const real = await manifest.real.connect(credentials, { fetch, timeoutMs, ...guarded?.(name, timeoutMs) });
     if (real !== undefined) return real;
   }
   if (sandbox === undefined) return undefined;

@@ -25,7 +25,7 @@ export const rigs: Rigs = [
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),
-        ownAwb: (n) => `1411000000000${n}`,
+        ownAwb: (n) => String(14110000000000 + n),
         hidesCancelled: true,
         expire: fake.expire,
       };

@@ -1,0 +1,129 @@
+/**
+ * A walk over 10,000 parcels in motion, shared out among the couriers that are asked, each by its own adapter against the fake of its server: how
+ * many calls each server counts, how many parcels a call is about, and the most that fall into one window of its limit. The limit waits on a clock
+ * of its own, so the bench takes minutes and not hours. Exits 1 where a server counted more than its limit, or a parcel was not asked about.
+ * Run by `npm run bench:walk [parcels]`.
+ */
+
+import { useCouriers } from '../../functions/couriers/courier-for.ts';
+import { COURIERS } from '../../functions/couriers/couriers.ts';
+import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/pace.ts';
+import type { Courier } from '../../functions/couriers/port.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import type { Fetch } from '../../functions/platform/ask.ts';
+import { setCourierClock } from '../../functions/platform/clock.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { meter } from '../../functions/platform/meter.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { startCloud } from '../../infra/local/start-cloud.ts';
+import { realRigs } from '../conformance/real-rigs.ts';
+import { callApi } from '../support/call-api.ts';
+import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
+import { person } from '../support/people.ts';
+import { booking } from '../unit/couriers/booking.ts';
+
+const parcels = Number(process.argv[2] ?? 10_000);
+const HOUR_MS = 3600_000;
+
+/** One courier: its adapter behind its limit on a clock of its own, and what its server counts. */
+function courierOf([name, make]: (typeof realRigs)[number]) {
+  let now = 0;
+  let asking = false;
+  const windows = new Map<number, number>();
+  const seen = new Set<string>();
+  let calls = 0;
+  const manifest = COURIERS.find(({ key }) => name.startsWith(key));
+  const pace: Pace = manifest?.pace ?? { calls: 1_000_000, windowMs: 10_000 };
+  const taken = new Map<string, number>();
+  const store: PaceStore = {
+    async take(window, share, most) {
+      const before = taken.get(window) ?? 0;
+      if (before + share > most) return false;
+      taken.set(window, before + share);
+      return true;
+    },
+  };
+  const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
+  const guard = pacedBy(pace, store, Number.POSITIVE_INFINITY, clock);
+  const counting =
+    (fetch: Fetch): Fetch =>
+    (url, init) => {
+      if (asking) {
+        calls++;
+        const window = Math.floor(now / pace.windowMs);
+        windows.set(window, (windows.get(window) ?? 0) + 1);
+      }
+      return fetch(url, init);
+    };
+  const { courier, ownAwb } = make(counting, { guard });
+  const track: Courier['track'] = async (awbs) => {
+    const lives = await courier.track(awbs);
+    for (const awb of lives.keys()) seen.add(awb);
+    return lives;
+  };
+  return {
+    name,
+    key: courier.key,
+    partner: manifest?.name ?? name,
+    courier: { ...courier, track },
+    ownAwb,
+    begin: () => (asking = true),
+    told: () => ({ calls, asked: seen.size, most: Math.max(0, ...windows.values()), limit: manifest?.pace?.calls }),
+  };
+}
+
+// Two interfaces of one courier are one courier: the first rig of each key walks.
+const rigs = realRigs.map(courierOf).filter((one, n, all) => all.findIndex(({ key }) => key === one.key) === n);
+const cloud = await startCloud({ quick: true });
+const { booked } = orderCalls({ api: (method, path, sent) => callApi(cloud.url, method, path, sent) });
+await openMarket();
+const seller = await person('merchant', { rupees: 1000 });
+const sample = await findAnyOrder((await booked(seller))._id);
+if (sample === undefined || sample.choice === null) throw new Error('The sample is not booked.');
+const each = Math.ceil(parcels / rigs.length);
+for (const rig of rigs) {
+  const puts = [];
+  for (let n = 0; n < each; n++) {
+    const awb = rig.ownAwb?.(n + 1);
+    const result = await rig.courier.book(
+      booking({
+        reference: `ord-${n}`,
+        number: `PW${n}`,
+        product: { name: 'SANDBOX-DELIVER', sku: 'X', quantity: 1 },
+        ...(awb && { awb }),
+      }),
+    );
+    if (result.kind !== 'booked') throw new Error(`${rig.name}: ${result.message}`);
+    const choice = { ...sample.choice, name: rig.partner };
+    const change = addOrder({ ...sample, id: `${sample.owner}-${newId()}`, awb: result.awb, choice });
+    if ('put' in change) puts.push({ put: change.put });
+  }
+  await writeAll(puts);
+}
+await writeAll([{ delete: { pk: `ORDERS#${sample.owner}`, sk: sample.id.slice(sample.owner.length + 1) } }]);
+await cloud.settle();
+useCouriers({ ready: new Map(rigs.map(({ key, courier }) => [key, courier])) });
+for (const rig of rigs) rig.begin();
+const began = performance.now();
+meter.take();
+// The first walk after a day without one gives every parcel its turn.
+setCourierClock(() => 25 * HOUR_MS);
+await cloud.runSchedule('walk');
+await cloud.settle(30 * 60_000);
+const seconds = ((performance.now() - began) / 1000).toFixed(1);
+const { read } = meter.take();
+let good = true;
+console.log(
+  `${each * rigs.length} parcels, ${rigs.length} couriers, ${seconds} s, ${(read / (each * rigs.length)).toFixed(2)} read units a parcel`,
+);
+for (const rig of rigs) {
+  const { calls, asked, most, limit } = rig.told();
+  const isKept = limit === undefined || most <= limit;
+  good &&= isKept && asked === each;
+  console.log(
+    `${rig.name.padEnd(24)} ${String(asked).padStart(6)} parcels ${String(calls).padStart(6)} calls ${(asked / calls).toFixed(1).padStart(6)} a call; at most ${most} in 10 s (limit ${limit ?? 'none known'})`,
+  );
+}
+await cloud.close();
+process.exit(good ? 0 : 1);
