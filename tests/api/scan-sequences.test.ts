@@ -14,30 +14,17 @@ import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { person } from '../support/people.ts';
+import { ROAD } from '../support/road.ts';
 import { scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 const { booked, kept } = orderCalls(cloud);
 beforeAll(openMarket);
 
-/** The road by hand: where each stop lies. */
-const STOPS = [
-  'pending_pickup',
-  'out_for_pickup',
-  'picked_up',
-  'in_transit',
-  'out_for_delivery',
-  'undelivered',
-  'delivered',
-  'rto_initiated',
-  'rto_in_transit',
-  'rto_out_for_delivery',
-  'rto_delivered',
-] as const;
 const ENDS = ['delivered', 'rto_delivered', 'cancelled', 'lost', 'damaged'];
 /** What may be told, at the door more often than elsewhere; undefined is a code that nobody knows. */
 const TOLD = [
-  ...STOPS,
+  ...ROAD,
   'out_for_delivery',
   'undelivered',
   'undelivered',
@@ -60,7 +47,7 @@ interface Model {
 }
 
 const isBehind = (from: string, to: string): boolean =>
-  STOPS.indexOf(to as (typeof STOPS)[number]) > STOPS.indexOf(from as (typeof STOPS)[number]);
+  ROAD.indexOf(to as (typeof ROAD)[number]) > ROAD.indexOf(from as (typeof ROAD)[number]);
 
 /** Where a parcel stands after a scan. */
 function moved(model: Model, to: string, minute: number): Pick<Model, 'status' | 'attempts' | 'held'> {
@@ -70,11 +57,9 @@ function moved(model: Model, to: string, minute: number): Pick<Model, 'status' |
   const old = minute <= model.until;
   const at = status === 'on_hold' ? (held ?? '') : status;
   const counted = { attempts: attempts + (to === 'undelivered' && at !== 'undelivered' ? 1 : 0), held: undefined };
-  if (to === 'cancelled')
-    return STOPS.indexOf(at as 'picked_up') < 2 ? { status: to, attempts, held: undefined } : same;
-  if (to === 'lost') return STOPS.indexOf(at as 'picked_up') >= 2 ? { status: to, attempts, held: undefined } : same;
-  if (to === 'on_hold')
-    return !old && STOPS.indexOf(at as 'picked_up') >= 2 ? { status: to, attempts, held: at } : same;
+  if (to === 'cancelled') return ROAD.indexOf(at as 'picked_up') < 2 ? { status: to, attempts, held: undefined } : same;
+  if (to === 'lost') return ROAD.indexOf(at as 'picked_up') >= 2 ? { status: to, attempts, held: undefined } : same;
+  if (to === 'on_hold') return !old && ROAD.indexOf(at as 'picked_up') >= 2 ? { status: to, attempts, held: at } : same;
   if (status === 'on_hold') {
     if (old && !ENDS.includes(to)) return same;
     return to === at || isBehind(at, to)

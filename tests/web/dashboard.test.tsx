@@ -11,6 +11,7 @@ import { DashboardPage } from '../../web/src/features/dashboard/dashboard-page.t
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { findings } from '../support/axe.ts';
+import { noCanvas } from '../support/no-canvas.ts';
 import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -27,7 +28,7 @@ function Known({ children }: { children: ReactNode }) {
 
 function open(who: 'seller' | 'other' | 'staff', search = '') {
   market.signIn(who);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null); // jsdom has no canvas
+  noCanvas();
   const routes = [
     { path: PATHS.dashboard, element: <DashboardPage /> },
     { path: '*', element: <p>elsewhere</p> },

@@ -13,6 +13,7 @@ import { Switch } from '../../web/src/ui/switch.tsx';
 import { Tabs } from '../../web/src/ui/tabs.tsx';
 import { Tile } from '../../web/src/ui/tile.tsx';
 import { findings } from '../support/axe.ts';
+import { noCanvas } from '../support/no-canvas.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
@@ -187,7 +188,7 @@ test('a chart has a table of its figures, which everybody sees where nothing can
     { label: 'In transit', tone: 'info', values: [10, 20] },
   ] as const;
   const shared = { title: 'Orders by week', groups: ['Week 1', 'Week 2'], groupHead: 'Week', series };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  noCanvas();
   render(<BarChart {...shared} format={String} />);
   const table = screen.getByRole('table', { name: 'Orders by week' });
   expect(table.closest('.only-read')).toBeNull(); // there is no canvas here

@@ -6,15 +6,12 @@ import { isUnbooked } from '../booking/is-unbooked.ts';
 import { unbookedSince } from '../booking/unbooked-since.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
+import { PATIENCE_MS, SILENT_IN_A_ROW } from '../silent-courier.ts';
 import { findAnyOrder, listDue } from '../store.ts';
 import { carryOut } from './ask-courier.ts';
 
 /** Orders of a courier in one run; the next minute takes on from there. */
 const AT_ONCE = 500;
-/** Questions without an answer after which a courier counts as silent. */
-const SILENT_IN_A_ROW = 3;
-/** A courier may be silent for so long before somebody is told. */
-const PATIENCE_MS = 3600_000;
 
 async function read(ids: readonly string[], until: string): Promise<Order[]> {
   const orders: Order[] = [];

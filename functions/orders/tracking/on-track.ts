@@ -7,6 +7,7 @@ import { send } from '../../platform/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { isInMotion, SHARDS } from '../in-motion.ts';
 import { courierOfOrder, type Order } from '../order.ts';
+import { PATIENCE_MS, SILENT_IN_A_ROW } from '../silent-courier.ts';
 import { findAnyOrders, listInMotion } from '../store.ts';
 import { findWalk, noteSilence, removeSilence, type Silence } from '../walk-store.ts';
 import { askWhere, PER_QUESTION } from './ask-where.ts';
@@ -15,10 +16,6 @@ import { hoursOf, isItsTurn } from './looks.ts';
 
 /** Parcels that one message reads; the next message goes on behind them. */
 const PER_STEP = 200;
-/** Questions without an answer after which a courier counts as silent. */
-const SILENT_IN_A_ROW = 3;
-/** A courier may be silent for so long before somebody is told. */
-const PATIENCE_MS = 3600_000;
 
 const step = z.object({
   courier: z.string(),
