@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PagedList } from '../../web/src/api/paged-list.ts';
+import { isCounted, PagedList } from '../../web/src/api/paged-list.ts';
 
 type Row = { _id: string; n: number };
 const rows = (from: number, to: number, n = 0): Row[] =>
@@ -92,4 +92,21 @@ test('a filter that finds next to nothing pauses after five short pages, says ho
   expect(asked).toHaveLength(6);
   await list.searchOn();
   expect([list.state.rows, list.state.searchedTo, asked.length]).toEqual([rows(7, 8), undefined, 8]);
+});
+
+test('a list that is counted up to a limit has at least one more, until its end is read', async () => {
+  const list = new PagedList<Row, object>(
+    async (cursor) => {
+      const at = Number(cursor ?? 0);
+      const next = at + 10 < 25 ? { next: String(at + 10) } : {};
+      return { rows: rows(at, Math.min(25, at + 10)), meta: { total_count: 15, total_is_least: true, ...next } };
+    },
+    (row) => row._id,
+  );
+  await list.reload();
+  expect([list.state.total, isCounted(list.state.meta), isCounted({ total_count: 15 })]).toEqual([16, false, true]);
+  await list.ensure(20);
+  expect(list.state.total).toBe(21);
+  await list.ensure(99);
+  expect(list.state.total).toBe(25);
 });
