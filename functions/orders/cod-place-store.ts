@@ -17,12 +17,12 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, sinc
  * Where an order's COD waits, with what is due of it, so that what a courier owes is added up without its orders. Behind
  * its end an order stands nowhere else in the index: its courier's file costs no entry.
  */
-export function codPlace(order: Order, sk: string): Record<string, string> {
+export function codPlace(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];
   if (place === undefined) return {};
   return {
     by_due_pk: codPartition(place, courierOfOrder(order)),
-    by_due_sk: `${since}#${sk}#${order.cod?.duePaise ?? 0}`,
+    by_due_sk: `${since}#${order.cod?.duePaise ?? 0}`,
   };
 }
 
@@ -40,14 +40,19 @@ export async function listCod(
   return { items: page.items.map(idIn), after: page.after };
 }
 
-/** What a courier owes, order by order and longest delivered first: since when, and paise. A moment old. */
-export async function* eachOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
+/**
+ * What a courier owes, order by order and longest delivered first: since when, and paise. A moment old. Of an order that
+ * was not written since 2026-11-22 the place does not say how much.
+ */
+export async function* eachOwed(
+  courier: string,
+): AsyncGenerator<{ id: string; since: string; paise: number | undefined }> {
   let after: Record<string, unknown> | undefined;
   do {
     const page = await list<{ by_due_sk: string }>({ pk: codPartition('owed', courier), index: 'by_due', after });
-    for (const { by_due_sk } of page.items) {
-      const [since = '', , paise] = by_due_sk.split('#');
-      yield { since, paise: Number(paise) };
+    for (const item of page.items) {
+      const [since = '', due = ''] = item.by_due_sk.split('#');
+      yield { id: idIn(item), since, paise: /^\d+$/.test(due) ? Number(due) : undefined };
     }
     after = page.after;
   } while (after !== undefined);

@@ -9,5 +9,5 @@ export function keyOf(id: string): Key | undefined {
 }
 
 /** The id of an order, by the keys of its item. */
-export const idIn = (item: Record<string, unknown>): string =>
-  `${String(item['pk']).slice('ORDERS#'.length)}-${String(item['sk'])}`;
+export const idIn = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string =>
+  `${String(pk).slice('ORDERS#'.length)}-${String(sk)}`;

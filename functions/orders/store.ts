@@ -37,7 +37,7 @@ function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
   if (isInMotion(order)) return { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk };
-  return codPlace(order, sk);
+  return codPlace(order);
 }
 
 /** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */

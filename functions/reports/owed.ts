@@ -8,7 +8,7 @@ import { courierOf } from '../couriers/manifest-of.ts';
 import { listPartners } from '../logistics/store.ts';
 import { eachOwed } from '../orders/cod-place-store.ts';
 import { OTHER_COURIER } from '../orders/order.ts';
-import { courierKeys } from '../orders/store.ts';
+import { courierKeys, findAnyOrders } from '../orders/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import { dayAfter } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
@@ -21,10 +21,13 @@ const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === c
 async function owedBy(courier: string, at: Date) {
   const ages = sumAges(at.toISOString());
   let oldest: string | null = null;
-  for await (const { since, paise } of eachOwed(courier)) {
+  const unsaid: string[] = [];
+  for await (const { id, since, paise } of eachOwed(courier)) {
     oldest ??= since;
-    ages.add(since, paise);
+    if (paise === undefined) unsaid.push(id);
+    else ages.add(since, paise);
   }
+  for (const { cod, deliveredAt } of await findAnyOrders(unsaid)) ages.add(deliveredAt ?? '', cod?.duePaise ?? 0);
   return { courier, ages, oldest };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { noteShippers } from '../../functions/cod/note-shippers.ts';
 import { useCouriers } from '../../functions/couriers/courier-for.ts';
 import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
@@ -141,6 +142,8 @@ async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string
 
 /** The same of a COD order, whose amount is then confirmed and paid to its seller, each by itself and counted. */
 async function oneCodLife(): Promise<Record<string, number>> {
+  // Of a seller that is done once.
+  await noteShippers([seller.user.id]);
   const { id, written } = await oneLife({ payment_method: 'cod' });
   const event = { kind: 'received', paise: 100_000, task: `${'0'.repeat(37)}-000002`, completes: true } as const;
   await changeOrder(id, (order) => ({ order, cod: { events: [event] } }), new Date());

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import css from './figures.module.css';
 import { PlainButton } from './plain-button.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -7,15 +8,23 @@ export interface Figure {
   label: string;
   /** Undefined while it is on its way. */
   value: ReactNode;
+  /** Below it, quieter: how many orders they are. */
+  note?: string | undefined;
   /** Opens what is counted: its words, and what it does. */
   open?: { label: string; run: () => void } | undefined;
 }
 
+interface FiguresProps {
+  items: readonly Figure[];
+  /** Inside of a card, which has the border. */
+  inCard?: boolean;
+}
+
 /** Summary figures over a list, in one strip. */
-export function Figures({ items }: { items: readonly Figure[] }) {
+export function Figures({ items, inCard }: FiguresProps) {
   return (
-    <dl className={css.figures}>
-      {items.map(({ label, value, open }) => (
+    <dl className={classNames(css.figures, !inCard && css.framed)}>
+      {items.map(({ label, value, note, open }) => (
         <div className={css.figure} key={label}>
           <dt>{label}</dt>
           <dd>
@@ -29,6 +38,7 @@ export function Figures({ items }: { items: readonly Figure[] }) {
               value
             )}
           </dd>
+          {note && <dd className={css.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
           <input
             className={inputClass}
             type="search"
-            size={Math.max(20, placeholder.length)}
+            size={Math.max(20, placeholder.length + 3)}
             placeholder={placeholder}
             title={`${finds} (press / to come here)`}
             aria-label={finds}

@@ -20,11 +20,11 @@ const together = (sums: readonly Sum[]): Sum => ({
   amount: sums.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100,
 });
 
-const words = ({ orders, amount }: Sum) => (
-  <>
-    {money(amount)} <small>{orders === 1 ? '1 order' : `${orders.toLocaleString('en-IN')} orders`}</small>
-  </>
-);
+const figureOf = (label: string, sum: Sum | undefined): Figure => ({
+  label,
+  value: sum && money(sum.amount),
+  note: sum && (sum.orders === 1 ? '1 order' : `${sum.orders.toLocaleString('en-IN')} orders`),
+});
 
 const dayName = (day: string): string => when(`${day}T06:30:00.000Z`, 'ddd, D MMM');
 
@@ -35,17 +35,13 @@ export function CodForecast() {
   if (forecast.error && !data) return <FailureNotice error={forecast.error} onRetry={forecast.refresh} />;
   if (data && data.days.length === 0 && data.late.orders === 0) return null;
   const days = data?.days ?? [];
-  const shown: Figure[] = [
-    ...(data === undefined || data.late.orders > 0
-      ? [{ label: 'Later than expected', value: data && words(data.late) }]
-      : []),
-    ...days.slice(0, DAYS).map((one) => ({ label: dayName(one.day), value: words(one) })),
-    ...(days.length > DAYS ? [{ label: 'After that', value: words(together(days.slice(DAYS))) }] : []),
+  const after = days.slice(DAYS);
+  const shown = [
+    ...(data === undefined || data.late.orders > 0 ? [figureOf('Later than expected', data?.late)] : []),
+    ...days.slice(0, DAYS).map((one) => figureOf(dayName(one.day), one)),
+    ...(after.length > 0 ? [figureOf('After that', together(after))] : []),
   ];
-  const ages = AGES.map(({ label }, n): Figure => {
-    const age = data?.ages[n];
-    return { label, value: age && words(age) };
-  });
+  const ages = AGES.map(({ label }, n) => figureOf(label, data?.ages[n]));
   return (
     <>
       <Card
@@ -57,10 +53,10 @@ export function CodForecast() {
             : 'by the days that couriers and we took lately'
         }
       >
-        <Figures items={shown} />
+        <Figures inCard items={shown} />
       </Card>
       <Card flush title="Not paid yet" note="by the days since the delivery">
-        <Figures items={ages} />
+        <Figures inCard items={ages} />
       </Card>
     </>
   );

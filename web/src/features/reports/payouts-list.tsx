@@ -5,6 +5,7 @@ import { usePages } from '../../api/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Money } from '../../ui/money.tsx';
 import { When } from '../../ui/when.tsx';
 import { UtrDialog } from './utr-dialog.tsx';
@@ -13,7 +14,8 @@ import { UtrDialog } from './utr-dialog.tsx';
 export function PayoutsList({ reportId }: { reportId: string }) {
   const list = usePages(reportsContract.payouts, { params: { id: reportId } });
   const [asked, ask] = useState<PayoutView>();
-  if (list.rows.length === 0 && !list.error) return null;
+  if (list.rows.length === 0 && list.error) return <FailureNotice error={list.error} onRetry={list.reload} />;
+  if (list.rows.length === 0) return null;
   return (
     <Card flush title="Payouts" note="what is remitted, by the reference of each payout">
       <DataList

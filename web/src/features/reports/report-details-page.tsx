@@ -45,8 +45,8 @@ export function ReportDetailsPage() {
         </>
       }
     >
-      {report.error && !report.data && <FailureNotice error={report.error} onRetry={report.refresh} />}
-      {isStaff && <PayoutsList reportId={id} />}
+      {report.error && !report.data && !list.error && <FailureNotice error={report.error} onRetry={report.refresh} />}
+      {isStaff && report.data && <PayoutsList reportId={id} />}
       <Card
         flush
         {...(report.data && {
@@ -57,6 +57,7 @@ export function ReportDetailsPage() {
         <DataList
           label="Report Details"
           list={list}
+          dense
           toolbar={
             <SearchBox
               placeholder="Search by AWB Number"
@@ -68,22 +69,29 @@ export function ReportDetailsPage() {
           columns={[
             {
               header: 'AWB Number',
+              width: 140,
               body: ({ _id, ewaybill_number }) => (
                 <Link to={linkTo('orderActivity', { orderId: _id })}>{ewaybill_number}</Link>
               ),
             },
-            { header: 'Shipment date', body: ({ order_date }) => <When at={order_date} /> },
+            { header: 'Shipment date', width: 110, body: ({ order_date }) => <When at={order_date} /> },
             {
               header: 'Delivery date',
+              width: 110,
               body: ({ orderStatus }) => <When at={orderStatus[0]?.scan_detail[0]?.updated_date} />,
             },
-            { header: 'Vendor name', body: ({ vendor_name }) => vendor_name ?? '–' },
-            { header: 'Account number', oneLine: true, body: ({ account_number }) => account_number ?? '–' },
-            { header: 'IFSC code', oneLine: true, body: ({ ifsc_code }) => ifsc_code ?? '–' },
-            { header: 'Remittance amount', align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
+            { header: 'Vendor name', width: 160, body: ({ vendor_name }) => vendor_name ?? '–' },
+            {
+              header: 'Account number',
+              width: 140,
+              oneLine: true,
+              body: ({ account_number }) => account_number ?? '–',
+            },
+            { header: 'IFSC code', width: 115, oneLine: true, body: ({ ifsc_code }) => ifsc_code ?? '–' },
+            { header: 'Remittance amount', width: 120, align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
             {
               header: 'Action',
-              width: 140,
+              width: 125,
               body: (row) =>
                 isStaff || row.action_done ? (
                   <RemitCell
