@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createJob, finishJob, newJob } from '../../functions/jobs/store.ts';
 import { noteSilence, removeSilence } from '../../functions/orders/walk-store.ts';
+import { ConditionFailed } from '../../functions/platform/change.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import { handler } from '../../functions/status/every-note-status.ts';
+import { findStatus, saveLook } from '../../functions/status/store.ts';
 import type { StatusView } from '../../shared/status/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
@@ -81,17 +84,19 @@ test('a courier that stops answering is told to strangers since when, and nothin
   );
 });
 
-test('two looks at once count the time once', async () => {
+test('two looks at once count the time once, and one that was overtaken is not kept', async () => {
   const downMinutes = (view: StatusView) => componentOf(view, 'ekart')?.history.at(-1)?.down_minutes;
   const server = { ...plainServer('person'), says: { kind: 'unknown', message: 'x' } as const };
   rig.server = () => server;
   const before = downMinutes(await minutesOn(5)) ?? 0;
   vi.setSystemTime(Date.now() + 4 * 60_000);
-  const { handler } = await import('../../functions/status/every-note-status.ts');
+  const { look: overtaken } = await findStatus();
   await Promise.all([handler(), handler(), handler()]);
   vi.setSystemTime(Date.now() + 61_000);
   const after = (await cloud.api<StatusView>('GET', '/status')).body.data;
   expect(downMinutes(after)).toBe(before + 5);
+  const late = saveLook({ at: new Date().toISOString(), components: {} }, overtaken);
+  await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
 test('a courier that cannot be looked at is unknown, and rings; one without credentials is not named', async () => {

@@ -1,5 +1,5 @@
 import type { StatusView } from '../../../../shared/status/contract.ts';
-import { sinceText } from '../../../../shared/status/since-text.ts';
+import { dayText, sinceText } from '../../../../shared/status/since-text.ts';
 import type { StatusKind } from '../../../../shared/status/state.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { NoteCard } from '../frame/note-card.tsx';
@@ -27,7 +27,7 @@ function Groups({ view: { days, components }, now }: { view: StatusView; now: Da
           ))}
       </ul>
       <p className={css.span} aria-hidden="true">
-        <span>30 days ago</span>
+        <span>{dayText(days[0] ?? '')}</span>
         <span>today</span>
       </p>
     </section>

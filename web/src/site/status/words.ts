@@ -7,14 +7,16 @@ function lasting(minutes: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** `the last 4 minutes`, `the last minute`. */
+const within = (minutes: number): string => (minutes <= 1 ? 'the last minute' : `the last ${lasting(minutes)}`);
+
 const atLeastOne = (minutes: number): string => lasting(Math.max(1, minutes));
 
 /** What the age of the oldest is the age of; null: nothing waits. */
 const AGES: Record<string, (minutes: number | null) => string> = {
   bookings: (minutes) =>
     minutes === null ? 'No paid order waits' : `The oldest paid order waits for its AWB for ${atLeastOne(minutes)}`,
-  tracking: (minutes) =>
-    minutes === null ? '' : `Every courier was asked about its parcels in the last ${atLeastOne(minutes)}`,
+  tracking: (minutes) => (minutes === null ? '' : `Every courier was asked about its parcels in ${within(minutes)}`),
   payments: (minutes) => (minutes === null ? '' : `The oldest top-up to be settled waits for ${atLeastOne(minutes)}`),
   uploads: (minutes) => (minutes === null ? 'No file waits' : `The oldest file waits for ${atLeastOne(minutes)}`),
 };
