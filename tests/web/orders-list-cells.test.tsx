@@ -32,9 +32,7 @@ describe('cells', () => {
     expect(status({}, { failure: 'The courier did not answer.' })).toBe('in transit The courier did not answer.');
     expect(status({ transaction_id: null, ewaybill_number: null })).toBe('payment pending');
     expect(status({ ewaybill_number: null })).toBe('payment pending Paid, waiting for the AWB');
-    expect(status({ pending: 'cancel', status: 'out_for_pickup' })).toBe(
-      'out for pickup Cancellation asked of the courier',
-    );
+    expect(status({ pending: 'cancel', status: 'out_for_pickup' })).toBe('out for pickup Being cancelled');
     expect(
       status({ status: 'cancelled', ewaybill_number: null, is_cancelled: true, error: 'Pin code not served.' }),
     ).toBe('cancelled Not booked, refunded in full: Pin code not served.');

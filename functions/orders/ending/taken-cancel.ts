@@ -5,7 +5,7 @@ import { planCancellation } from './plan-cancellation.ts';
 
 /** What the seller reads who cancels with a courier that carries it out in its own time. */
 export const TAKEN =
-  'The courier has taken the cancellation on. Your money comes back once it confirms it, after three days at the latest; not if the parcel is picked up before.';
+  'The courier has your cancellation. Your money comes back when it confirms, within three days, unless the parcel is picked up first.';
 
 /** The courier is looked at again in as much time as it takes already: each look writes when the next one is due. */
 const LEAST_PAUSE_MS = 30 * 60_000;

@@ -33,7 +33,7 @@ export function remarkOf(
   if (order.error)
     return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
   if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
-  if (order.pending === 'cancel') return { danger: false, text: 'Cancellation asked of the courier' };
+  if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
   if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
   const facts = factsOfView(order);
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };
