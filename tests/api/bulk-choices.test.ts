@@ -47,6 +47,7 @@ describe('the listing', () => {
       booked: 0,
       delivered: 0,
       refunded: 0,
+      refused: 0,
     });
   });
 
