@@ -57,5 +57,6 @@ test('rights: who settles no disputes grants Weight Dispute or Show all orders, 
   expect(isLocked({}, 'Show Weight Dispute')).toBe(false);
   expect(isLocked({ showAllOrders: true }, 'Show Weight Dispute')).toBe(true);
   expect(isLocked(dispute, 'Show all orders')).toBe(true);
+  expect(screen.getByText(/which your own role does not: you cannot grant both/)).toBeTruthy();
   expect(isLocked({}, 'Show all orders')).toBe(false);
 });

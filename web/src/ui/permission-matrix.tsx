@@ -59,6 +59,13 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           disabled={disabled || vendor || locked('showAllOrders')}
           onChange={(on) => onChange(setSeesAll(on))}
         />
+        {!disabled && !vendor && locked('showAllOrders') && (
+          <small className={css.opens}>
+            {own.showAllOrders === true
+              ? 'With Weight Dispute it settles disputes, which your own role does not: you cannot grant both.'
+              : 'Your own role lacks this, so you cannot grant it.'}
+          </small>
+        )}
       </div>
       <table className={css.table}>
         <caption className="only-read">Rights by section</caption>
