@@ -61,9 +61,36 @@ test('a price that changed meanwhile is asked about, and only the new one is pai
   await screen.findByRole('dialog', { name: 'Order successfully' });
   const paid = web.sent.filter(({ url }) => url.endsWith('/orders/pay/')).map(({ body }) => body);
   expect(paid).toEqual([
-    { order_id: _id, logistic_id: 'dlv', expected_amount: 66.08 },
-    { order_id: _id, logistic_id: 'dlv', expected_amount: 89.68 },
+    { order_id: _id, logistic_id: 'dlv', expected_amount: 66.08, fallback_within: null },
+    { order_id: _id, logistic_id: 'dlv', expected_amount: 89.68, fallback_within: null },
   ]);
+});
+
+test('who takes the next partner when one refuses says for how much more, and reads afterwards what happened', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }));
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
+  open(`/app/individualinvoice/${_id}`);
+  const box = await screen.findByRole('checkbox', { name: 'If Xpressbees refuses, take the next partner' });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(box);
+  const amount = screen.getByLabelText('Within ₹ more') as HTMLInputElement;
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '900');
+  expect(await screen.findByText('Enter an amount from 0 to 500.')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Pay' }) as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20x.5');
+  expect(amount.value).toBe('20.5');
+  await press('Pay');
+  await screen.findByRole('dialog', { name: 'Order successfully' });
+  const sent = web.sent.find(({ url }) => url.endsWith('/orders/pay/'))?.body;
+  expect(sent).toMatchObject({ fallback_within: 20.5 });
+  cleanup();
+  open(`/app/individualinvoice/${_id}`);
+  const notice = (await screen.findByText('Xpressbees refused:')).closest('[role="status"]');
+  expect(notice?.textContent).toContain(
+    'Delhivery carries it, as you allowed within ₹20.50 more; you paid ₹66.08 in all.',
+  );
 });
 
 test('too little in the wallet: the toast, and a second later Add Money with the shortfall', async () => {

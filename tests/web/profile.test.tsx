@@ -225,3 +225,19 @@ test('signing in as a seller is this tab’s alone, and ends in one’s own acco
   expect(goTo).toHaveBeenLastCalledWith(PATHS.users);
   await waitFor(() => expect(web.sent.some(({ url }) => url.endsWith('/logout'))).toBe(true));
 });
+
+test('what happens when a partner refuses is said once for all payments, kept, and taken off again', async () => {
+  const user = show();
+  const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, take the next partner' });
+  const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;
+  expect(save().disabled).toBe(true);
+  await user.click(box);
+  await user.click(save());
+  await waitFor(() => expect(said()).toContain('User saved.'));
+  const kept = async () => (await web.api<UserView>(web.token, 'GET', `/users/${session.userId()}`)).fallback_within;
+  expect(await kept()).toBe(20);
+  await waitFor(() => expect(save().disabled).toBe(true));
+  await user.click(await screen.findByRole('checkbox', { name: 'If a partner refuses, take the next partner' }));
+  await user.click(save());
+  await waitFor(async () => expect(await kept()).toBeNull());
+});

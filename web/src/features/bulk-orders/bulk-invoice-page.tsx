@@ -15,6 +15,8 @@ import { JobProgress } from '../../ui/job-progress.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { FallbackChoice } from '../fallback/fallback-choice.tsx';
+import { useFallback } from '../fallback/use-fallback.ts';
 import { AddMissingMoney } from '../invoices/add-missing-money.tsx';
 import { WalletLine } from '../invoices/wallet-line.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
@@ -66,6 +68,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
       rows.reload();
     },
   });
+  const fallback = useFallback(user?.fallback_within ?? null);
+  const { within } = fallback;
   const sums = totals.data;
   // A total that was kept from the listing may be of before the last choice: nobody pays that one.
   const [isSummed, setSummed] = useState(false);
@@ -131,6 +135,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
       {payment.jobId !== undefined && (
         <JobProgress key={payment.jobId} jobId={payment.jobId} label="Orders paid" onEnd={payment.end} />
       )}
+      {mayPay && <FallbackChoice state={fallback} who="a partner" disabled={payment.busy} />}
       <Actions end>
         {mayPay && can('billing_and_wallet.wallet') && <WalletLine toPay={sums.to_pay} onAdd={payment.addMoney} />}
         <ButtonLink
@@ -143,7 +148,8 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
           <Button
             icon="wallet"
             busy={payment.busy || !isSummed}
-            onClick={() => void payment.pay({ toPay: sums.to_pay })}
+            disabled={within === undefined}
+            onClick={() => within !== undefined && void payment.pay({ toPay: sums.to_pay, fallback: within })}
           >
             Pay
           </Button>
@@ -154,7 +160,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         <NewPrices
           bulkId={bulk._id}
           busy={payment.busy}
-          onAccept={(toPay) => void payment.pay({ toPay, accept: true })}
+          onAccept={(toPay) => within !== undefined && void payment.pay({ toPay, accept: true, fallback: within })}
           onClose={payment.closeNewPrices}
         />
       )}

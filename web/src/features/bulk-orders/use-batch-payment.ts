@@ -29,6 +29,8 @@ interface Payment {
   toPay: number;
   /** These are today's prices, not those of the listing. */
   accept?: boolean;
+  /** How many rupees more the next partner may cost where one refuses; null: none is taken. */
+  fallback: number | null;
 }
 
 export interface Outcome {
@@ -49,9 +51,10 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
   const following = sent ?? (known !== null && known !== ended && isOpen(last.data) ? known : undefined);
 
   const pay = useAction(
-    ({ toPay, accept }: Payment, key) => {
+    ({ toPay, accept, fallback }: Payment, key) => {
       const accepted = accept === true && { accept_new_prices: true };
-      return call(bulksContract.pay, { body: { bulk_id: bulkId, expected_amount: toPay, ...accepted } }, { key });
+      const body = { bulk_id: bulkId, expected_amount: toPay, fallback_within: fallback, ...accepted };
+      return call(bulksContract.pay, { body }, { key });
     },
     {
       refreshes: ['/jobs'],

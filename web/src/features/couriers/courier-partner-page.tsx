@@ -14,6 +14,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { FallbackChoice } from '../fallback/fallback-choice.tsx';
+import { useFallback } from '../fallback/use-fallback.ts';
 import { PaymentOutcome } from '../invoices/payment-outcome.tsx';
 import { PlacedModal } from '../invoices/placed-modal.tsx';
 import { usePayment } from '../invoices/use-payment.ts';
@@ -32,6 +34,7 @@ export function CourierPartnerPage() {
   const order = useQuery(ordersContract.get, { params: { id } }, { keep: false });
   const [asked, setAsked] = useState<string>();
   const [placed, setPlaced] = useState<OrderView>();
+  const fallback = useFallback(user?.fallback_within ?? null);
   const payment = usePayment({
     onPaid: setPlaced,
     onStale: order.refresh, // of a refused booking too: the invoice page says what became of it
@@ -44,7 +47,12 @@ export function CourierPartnerPage() {
         if (pays) {
           order.replace(data);
           // What was seen on the card is paid, or nothing.
-          return void payment.pay({ order_id: id, logistic_id: offer._id, toPay: offer.price.final_pay });
+          return void payment.pay({
+            order_id: id,
+            logistic_id: offer._id,
+            toPay: offer.price.final_pay,
+            fallback: fallback.within ?? null,
+          });
         }
         rememberOrder(data);
         void go(data.bulk_id === null ? linkTo('invoice', { id }) : linkTo('bulkList', { orderId: data.bulk_id._id }));
@@ -82,6 +90,9 @@ export function CourierPartnerPage() {
           )}
           <ParcelFacts order={order.data} />
           {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
+          {own && order.data.bulk_id === null && (
+            <FallbackChoice state={fallback} who="the one you pay for" disabled={payment.busy} />
+          )}
           <PaymentOutcome payment={payment} />
           <PartnerList
             offers={order.data.available_logistic}
@@ -95,6 +106,7 @@ export function CourierPartnerPage() {
             onPay={
               own && order.data.bulk_id === null
                 ? (offer) => {
+                    if (fallback.within === undefined) return toast.warning(fallback.error ?? '');
                     setAsked(offer._id);
                     void choose.run({ offer, pays: true });
                   }

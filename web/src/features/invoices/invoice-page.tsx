@@ -6,6 +6,7 @@ import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts'
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -16,6 +17,9 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { FallbackChoice } from '../fallback/fallback-choice.tsx';
+import { FallbackNotice } from '../fallback/fallback-notice.tsx';
+import { useFallback } from '../fallback/use-fallback.ts';
 import { openedFromTicket } from '../orders-form/opened-from-ticket.ts';
 import { useFreshOrder } from '../orders-form/use-fresh-order.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -38,6 +42,8 @@ export function InvoicePage() {
   const { order, show, reload } = useFreshOrder(id);
   const [placed, setPlaced] = useState<OrderView>();
   const file = useDownload(invoicesContract.download);
+  const fallback = useFallback(user?.fallback_within ?? null);
+  const { within } = fallback;
   const payment = usePayment({
     onPaid: (paid) => {
       show(paid);
@@ -61,6 +67,7 @@ export function InvoicePage() {
       : PATHS.shipmentList;
   return (
     <Page name="invoice">
+      <FallbackNotice order={order} />
       <OrderNotice order={order} mayOrder={own && can('order.individual_order')} />
       <Card title={`Order ${order.order_id}${order.order_id === order.order_number ? '' : ` (${order.order_number})`}`}>
         <div className={css.invoice}>
@@ -75,6 +82,7 @@ export function InvoicePage() {
             offer && lines && <InvoiceTable offer={offer} lines={lines} rto={order.rto_init} />
           )}
           {unpaid && !mayPay && <Notice tone="info">Only the seller who made this order can pay for it.</Notice>}
+          {mayPay && offer && <FallbackChoice state={fallback} who={displayName(offer.name)} disabled={payment.busy} />}
           <PaymentOutcome payment={payment} />
           <div className={css.invoiceFoot}>
             {mayPay && lines && can('billing_and_wallet.wallet') && (
@@ -98,7 +106,11 @@ export function InvoicePage() {
                 <Button
                   icon="wallet"
                   busy={payment.busy}
-                  onClick={() => void payment.pay({ order_id: id, logistic_id: offer._id, toPay: lines.total })}
+                  disabled={within === undefined}
+                  onClick={() =>
+                    within !== undefined &&
+                    void payment.pay({ order_id: id, logistic_id: offer._id, toPay: lines.total, fallback: within })
+                  }
                 >
                   Pay
                 </Button>

@@ -20,6 +20,8 @@ interface Pay {
   logistic_id: string;
   /** Rupees that the person saw. */
   toPay: number;
+  /** How many rupees more the next partner may cost where this one refuses; null: none is taken. */
+  fallback: number | null;
 }
 
 export type Payment = ReturnType<typeof usePayment>;
@@ -31,8 +33,12 @@ export type Payment = ReturnType<typeof usePayment>;
 export function usePayment({ onPaid, onStale }: PaymentOptions) {
   const { offerToAdd, ...money } = useMissingMoney();
   const pay = useAction(
-    ({ order_id, logistic_id, toPay }: Pay, key) =>
-      call(ordersContract.pay, { body: { order_id, logistic_id, expected_amount: toPay } }, { key }),
+    ({ order_id, logistic_id, toPay, fallback }: Pay, key) =>
+      call(
+        ordersContract.pay,
+        { body: { order_id, logistic_id, expected_amount: toPay, fallback_within: fallback } },
+        { key },
+      ),
     {
       refreshes: ['/orders', '/wallets'],
       onDone: ({ data }) => {

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { FallbackNotice } from '../fallback/fallback-notice.tsx';
 import { listBehind } from '../orders-form/opened-from-ticket.ts';
 import { ActivityHead } from './activity-head.tsx';
 import css from './activity-page.module.css';
@@ -84,6 +85,7 @@ export function OrderActivityPage() {
         </>
       }
     >
+      {!viewer.hidesPrices && <FallbackNotice order={data} />}
       <ActivityHead order={data} tracking={track.busy} failure={track.failure} onTrack={() => void track.run()} />
       <div className={css.activity}>
         <Card title="Scans">

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { TheirsAlone } from '../../ui/theirs-alone.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
+import { FallbackCard } from './fallback-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** /app/editProfile: what everybody keeps of themselves (spec 2 section 2). */
@@ -14,6 +15,9 @@ export function EditProfilePage() {
     <Page name="editProfile">
       <TheirsAlone>
         <ProfileCard user={user} />
+        {can(['order.individual_order', 'order.bulk_order']) && user.user_type === null && (
+          <FallbackCard key={String(user.fallback_within)} user={user} />
+        )}
         <AddressCards user={user} />
         {can('core_api_key') && user.user_type === null && <ApiKeyCard user={user} />}
       </TheirsAlone>

@@ -1,0 +1,47 @@
+import { onlyDecimal } from '../../lib/only-digits.ts';
+import { Affixed } from '../../ui/affixed.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import { inputClass } from '../../ui/input-class.ts';
+import css from './fallback-choice.module.css';
+import type { FallbackState } from './use-fallback.ts';
+
+interface FallbackChoiceProps {
+  state: FallbackState;
+  /** Who may refuse: `Delhivery`, `a partner`. */
+  who: string;
+  disabled?: boolean;
+}
+
+/** Whether the next partner is taken where one refuses, and for how much more. */
+export function FallbackChoice({ state, who, disabled = false }: FallbackChoiceProps) {
+  const { on, setOn, typed, setTyped, error } = state;
+  return (
+    <fieldset className={css.fallback} disabled={disabled}>
+      <legend className="only-read">If {who} refuses the parcel</legend>
+      <Choice type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)}>
+        If {who} refuses, take the next partner
+      </Choice>
+      {on && (
+        <Field
+          label="Within ₹ more"
+          hint="The refused price comes back and the next one is charged, in one step. Nobody within it: all money comes back."
+          error={error}
+          className={css.amount}
+        >
+          {(wiring) => (
+            <Affixed before="₹">
+              <input
+                {...wiring}
+                className={inputClass}
+                inputMode="decimal"
+                value={typed}
+                onChange={(event) => setTyped(onlyDecimal(event.target.value, 2))}
+              />
+            </Affixed>
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}

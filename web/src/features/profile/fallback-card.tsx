@@ -1,0 +1,41 @@
+import { userManagementContract } from '../../../../shared/user-management/contract.ts';
+import type { OneUserView } from '../../../../shared/users/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { FallbackChoice } from '../fallback/fallback-choice.tsx';
+import { useFallback } from '../fallback/use-fallback.ts';
+
+/** What a seller says once for all orders of a partner that refuses; each payment can say otherwise. */
+export function FallbackCard({ user }: { user: OneUserView }) {
+  const state = useFallback(user.fallback_within);
+  const isChanged = state.within !== user.fallback_within;
+  useLeaveQuestion(isChanged);
+  const save = useAction(
+    (fallback_within: number | null) =>
+      call(userManagementContract.update, { params: { id: user._id }, body: { _id: user._id, fallback_within } }),
+    { success: ({ meta }) => meta.message, refreshes: ['/users'] },
+  );
+  const { within } = state;
+  return (
+    <Card title="When a partner refuses" note="For new payments; each can say otherwise">
+      <Stack>
+        <FallbackChoice state={state} who="a partner" disabled={save.busy} />
+        <Actions>
+          <Button
+            icon="check"
+            busy={save.busy}
+            disabled={!isChanged || within === undefined}
+            onClick={() => within !== undefined && void save.run(within)}
+          >
+            Save
+          </Button>
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}
