@@ -62,13 +62,13 @@ const cloud = await startCloud(); // with the stream's real window of two second
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
 const seller = await person('merchant', { rupees: 400_000 });
-/** A seller without other orders that day, so that none of them decides what a pause costs. */
-let pausing: typeof seller | undefined;
+/** A seller without other orders that day, so that none of them decides what a pause or COD costs. */
+let resting: typeof seller | undefined;
 const crowd = await person('merchant');
 const api = async <T>(method: string, path: string, body?: unknown) => {
   const reply = await callApi<T>(cloud.url, method, path, {
     body,
-    token: (pausing ?? seller).token,
+    token: (resting ?? seller).token,
     ...(method === 'POST' && { key: randomUUIDv7() }),
   });
   if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.bytes.toString()}`);
@@ -141,9 +141,9 @@ async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string
 }
 
 /** The same of a COD order, whose amount is then confirmed and paid to its seller, each by itself and counted. */
-async function oneCodLife(): Promise<Record<string, number>> {
+async function oneCodLife(owner: string): Promise<Record<string, number>> {
   // Of a seller that is done once.
-  await noteShippers([seller.user.id]);
+  await noteShippers([owner]);
   const { id, written } = await oneLife({ payment_method: 'cod' });
   const event = { kind: 'received', paise: 100_000, task: `${'0'.repeat(37)}-000002`, completes: true } as const;
   await changeOrder(id, (order) => ({ order, cod: { events: [event] } }), new Date());
@@ -231,9 +231,9 @@ for (const size of SIZES) {
   console.log(`${size} orders in the table:`, measured[size]);
 }
 measured['walk'] = await walksWithoutNews(12, empty);
-measured['cod'] = await oneCodLife();
-pausing = await person('merchant', { rupees: 10_000 });
+resting = await person('merchant', { rupees: 10_000 });
 await oneOrder(); // the first of a seller allots the series of its documents
+measured['cod'] = await oneCodLife(resting.user.id);
 measured['pauses'] = {
   choosingWrites: await oneWithPauses(['choosing']),
   payingWrites: await oneWithPauses(['paying']),

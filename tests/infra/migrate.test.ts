@@ -1,8 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listRows, listUnpaid } from '../../functions/cod/row-store.ts';
 import { listCodLines } from '../../functions/ledger/cod-store.ts';
 import { findAwb } from '../../functions/orders/awb-store.ts';
 import { changeOrder } from '../../functions/orders/change-order.ts';
+import { eachOwed } from '../../functions/orders/cod-place-store.ts';
 import { ORDER_DICTIONARIES } from '../../functions/orders/order-words.ts';
 import { findAnyOrder, saveOrder } from '../../functions/orders/store.ts';
 import type { Item } from '../../functions/platform/change.ts';
@@ -12,10 +14,12 @@ import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { listFigures } from '../../functions/rollups/store.ts';
+import { findUser } from '../../functions/users/store.ts';
 import { runSteps } from '../../infra/migrate/run-steps.ts';
 import { STEPS } from '../../infra/migrate/steps/steps.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { useCloud } from '../support/cloud.ts';
+import { deliver } from '../support/deliver.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
@@ -185,5 +189,37 @@ describe('0010: COD of what was delivered', () => {
     ]);
     expect((await findAnyOrder(cod._id))?.cod).toEqual({ seq: 1, duePaise: 30_000 });
     expect(await listCodLines(prepaid._id)).toEqual([]);
+  });
+});
+
+describe('0011: COD that is not paid', () => {
+  test('stands in rows of its own and in the index with its amount, and its seller is known to ship COD', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 300 });
+    await deliver(_id);
+    await cloud.settle();
+    const sk = _id.slice(11);
+    const place = { pk: `ORDERS#${seller.user.id}`, sk };
+    const row = (await find({ pk: `COD_UNPAID#${seller.user.id}`, sk })) as Item;
+    const item = (await find(place)) as Item;
+    const user = (await find({ pk: `USER#${seller.user.id}`, sk: 'USER' })) as Item;
+    const { shipsCod: _, ...before } = user;
+    const [since] = String(item['by_due_sk']).split('#');
+    // As all of it was kept before.
+    await writeAll([
+      { delete: { pk: row.pk, sk } },
+      { put: { ...row, pk: `COD_ROWS#${seller.user.id}` } },
+      { put: { ...item, by_due_sk: `${since}#${sk}` } },
+      { put: before as Item },
+      { delete: { pk: 'MIGRATIONS', sk: '0011-unpaid-cod' } },
+    ]);
+    const former = [];
+    for await (const one of eachOwed('delhivery')) if (one.id === _id) former.push(one);
+    expect(former).toMatchObject([{ since, paise: undefined }]);
+    await runSteps(STEPS, () => undefined);
+    expect(await listUnpaid(seller.user.id, 10)).toMatchObject([{ sk, paise: 30_000 }]);
+    expect(await listRows(seller.user.id, 10)).toHaveLength(1);
+    expect((await find(place))?.['by_due_sk']).toBe(`${since}#30000`);
+    expect((await findUser(seller.user.id))?.shipsCod).toBe(true);
   });
 });
