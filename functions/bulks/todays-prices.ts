@@ -23,7 +23,7 @@ export interface TodaysPrices {
 
 /** What the orders of a bulk cost their seller today with the partners that are chosen. */
 export async function todaysPrices(seller: Caller, due: readonly DueOrder[]): Promise<TodaysPrices> {
-  const quote = quotesTogether(seller);
+  const quote = quotesTogether(seller, { alone: true });
   const nows = new Map<DueOrder, number | Failure>();
   await sideBySide(due, AT_ONCE, async (one) => {
     try {

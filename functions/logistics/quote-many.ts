@@ -16,8 +16,11 @@ export interface Route {
 }
 
 export interface ManyQuotes {
-  /** @throws INVALID_INPUT for a pin code that the master does not know */
-  quote(route: Route): Promise<Quote>;
+  /**
+   * @param only the partner whose offer is wanted: the others are not priced, and none is compared with it
+   * @throws INVALID_INPUT for a pin code that the master does not know
+   */
+  quote(route: Route, only?: string): Promise<Quote>;
   /** Whether the master knows a pin code. */
   knows(pincode: string): Promise<boolean>;
   /** Whether the plan's cards are still those that priced: what partners served may be gone when they are not. */
@@ -32,7 +35,8 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
   const { rev, cards: current } = await findCards(planId);
   const cards = await cardsFor(viewer, planId, current);
   const byId = new Map(current.map((card) => [card.partner_id, card]));
-  const { quote } = quoter(cards);
+  const all = quoter(cards);
+  const alone = new Map(cards.map((card) => [card.partner_id, quoter([card])]));
   const kept = new Map<string, Promise<Services>>();
   const servicesAt = ({ pincode }: RouteEnd): Promise<Services> => {
     const prefix = prefixOf(pincode);
@@ -41,11 +45,12 @@ export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, pl
     return known;
   };
   return {
-    async quote({ parcel, source, destination }) {
+    async quote({ parcel, source, destination }, only) {
       const [from, to] = await Promise.all([placeOf(source.pincode), placeOf(destination.pincode)]);
       if (from === undefined) throw unknown(source);
       if (to === undefined) throw unknown(destination);
       const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
+      const { quote } = only === undefined ? all : (alone.get(only) ?? quoter([]));
       return quote(parcel, from, to, ({ partner_id }: RateCard) => {
         const card = byId.get(partner_id);
         return serviceOf(bitsAt(card, atSource, source.pincode), bitsAt(card, atDestination, destination.pincode));

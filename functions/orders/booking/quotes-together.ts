@@ -9,8 +9,11 @@ import { parcelOf } from './offers-for.ts';
 /** The offer of one partner for an order today, and the plan that prices it. @throws CONFLICT when it makes none */
 export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
 
-/** Offers for many orders of one seller: cards are read once for all of them, so it is for one piece of work alone. */
-export function quotesTogether(seller: Caller): QuoteOne {
+/**
+ * Offers for many orders of one seller: cards are read once for all of them, so it is for one piece of work alone.
+ * @param alone offers whose price alone is wanted: none is told to be recommended, the cheapest or the fastest
+ */
+export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne {
   const byPlan = new Map<string, Promise<ManyQuotes>>();
   const plans = new Map<string | null, Promise<string>>();
   const planOf = (kept: string | null): Promise<string> => {
@@ -28,11 +31,12 @@ export function quotesTogether(seller: Caller): QuoteOne {
     // Another place of return is a third end of the route, and rare.
     if (back && back.postcode !== from.postcode) return offerOf(seller, order, partnerId);
     const plan = await planOf(order.plan);
-    const { available } = await (await quotesOn(plan)).quote({
+    const route = {
       parcel: parcelOf(order.details),
       source: { pincode: from.postcode, field: 'pickup_address.postcode' },
       destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
-    });
+    };
+    const { available } = await (await quotesOn(plan)).quote(route, alone ? partnerId : undefined);
     const offer = available.find((one) => one.partnerId === partnerId);
     if (offer === undefined) throw notOffered();
     return { offer, plan };

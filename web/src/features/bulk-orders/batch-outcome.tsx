@@ -30,7 +30,10 @@ function useRefusals(id: string, count: number, onFailure: () => void) {
     toast.error(messageOf(error));
     onFailure();
   };
-  return useSWR(count > 0 ? `${count} refusals of ${id}` : null, read, { ...ONCE, onError }).data ?? [];
+  return (
+    useSWR(count > 0 ? `${count} refusals of ${id}` : null, read, { ...ONCE, onError, keepPreviousData: true }).data ??
+    []
+  );
 }
 
 interface BatchOutcomeProps {

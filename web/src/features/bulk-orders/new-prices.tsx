@@ -25,7 +25,11 @@ const PRICE = { width: '112px', narrow: '76px', end: true };
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`);
 
 const changedWords = (count: number): string =>
-  count === 1 ? 'The price of 1 order has changed' : `The prices of ${orders(count)} have changed`;
+  count === 0
+    ? 'No price has changed'
+    : count === 1
+      ? 'The price of 1 order has changed'
+      : `The prices of ${orders(count)} have changed`;
 
 const orderOf = ({ order_id: id, partner, reason }: ChangedPrice) => (
   <Stack close>
