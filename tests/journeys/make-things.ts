@@ -65,8 +65,7 @@ async function makeCod(cloud: Asked, admin: Person): Promise<Pick<Things, 'confi
   return { confirmation, report: result.report_id };
 }
 
-export async function makeThings(cloud: Asked & Pick<TestCloud, 'runSchedule'>): Promise<Things> {
-  await cloud.runSchedule('note-status'); // /status has parts to show
+export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'settle'>): Promise<Things> {
   const admin = await person('administrator', { rupees: 5000 });
   const cod = { payment_method: 'cod' };
   const paid = await makeOrder(cloud, admin, 'paid');

@@ -12,6 +12,7 @@ const SIZES = { wide: DESKTOP, narrow: PHONE };
 const windows: Partial<Record<string, Watched>> = {};
 
 beforeAll(async () => {
+  await stage.cloud.runSchedule('note-status'); // /status has parts to show
   things = await makeThings(stage.cloud);
 });
 
