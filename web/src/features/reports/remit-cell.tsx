@@ -1,20 +1,27 @@
 import { isRemittable, NO_DETAILS, type ReportRow } from '../../../../shared/reports/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { CellLines } from '../orders-list/cell-lines.tsx';
 
 interface RemitCellProps {
   row: ReportRow;
   remitting: boolean;
   onRemit: () => void;
+  /** By what it was paid: for sellers, who have no list of the payouts. */
+  withPayout: boolean;
 }
 
 /** Remit, while it goes Remitting, and then Remitted (spec 3 section 4). */
-export function RemitCell({ row, remitting, onRemit }: RemitCellProps) {
+export function RemitCell({ row, remitting, onRemit, withPayout }: RemitCellProps) {
   if (row.action_done)
     return (
-      <Tag tone="success" icon="check-circle">
-        Remitted
-      </Tag>
+      <CellLines>
+        <Tag tone="success" icon="check-circle">
+          Remitted
+        </Tag>
+        {withPayout && <small title="Payout reference">{row.payout_reference}</small>}
+        {withPayout && row.utr && <small title="The bank's reference">UTR {row.utr}</small>}
+      </CellLines>
     );
   const possible = isRemittable(row);
   return (

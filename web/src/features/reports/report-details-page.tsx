@@ -96,6 +96,7 @@ export function ReportDetailsPage() {
                 isStaff || row.action_done ? (
                   <RemitCell
                     row={row}
+                    withPayout={!isStaff}
                     remitting={remitting.has(row.ewaybill_number)}
                     onRemit={() => void remit(row.ewaybill_number)}
                   />
