@@ -76,7 +76,11 @@ export function lineTo<Request>(name: string, { call, login, way = {} }: Line<Re
     async outcome<T>(request: Request, read: (answer: Answer) => T): Promise<T | Unknown> {
       const reply = await reach(request);
       if (reply.kind === 'reply') return read(reply);
-      return { ...unknown(reply.message), ...(reply.asked === false && { asked: false }) };
+      return {
+        ...unknown(reply.message),
+        ...(reply.asked === false && { asked: false }),
+        ...(reply.held && { held: true }),
+      };
     },
 
     /** What the courier says to a harmless question: our credentials are taken, or they are not, or nobody knows. */

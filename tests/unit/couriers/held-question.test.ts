@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lineTo } from '../../../functions/couriers/line-to.ts';
+import { pacedBy } from '../../../functions/couriers/pace.ts';
+
+test('a question that our own limit keeps back says nothing of the courier, and says so', async () => {
+  const full = { take: async () => false };
+  const guard = pacedBy({ calls: 1, windowMs: 60_000 }, full, 0);
+  const line = lineTo<string>('Ekart', {
+    call: async () => ({ kind: 'reply', status: 200, body: '' }),
+    way: { guard },
+  });
+  const read = () => ({ kind: 'answered' as const, words: '' });
+  expect(await line.greeting('who are you', read)).toMatchObject({ kind: 'unknown', held: true });
+  expect(await line.outcome('where is it', read)).toMatchObject({ kind: 'unknown', asked: false, held: true });
+});
