@@ -5,7 +5,7 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { APPROVER, DETAILS } from '../support/account-details.ts';
 import { PHONE } from '../support/browser.ts';
 import { person } from '../support/people.ts';
-import { jpeg } from '../unit/attachments/pictures.ts';
+import { png } from '../unit/attachments/pictures.ts';
 import { overflow, settled } from './examine.ts';
 import { type Stage, toastOf, unexpected } from './stage.ts';
 
@@ -22,7 +22,7 @@ const choose = (page: Page, label: string) =>
   page
     .getByLabel(label, { exact: false })
     .and(page.locator('input[type=file]'))
-    .setInputFiles({ name: `${label}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(jpeg()) });
+    .setInputFiles({ name: `${label}.png`, mimeType: 'image/png', buffer: png() });
 
 /** Bank and tax details, from a seller's form over a refusal to where money is sent. */
 export function accountApprovalJourney(stage: Stage): void {
