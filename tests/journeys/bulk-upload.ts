@@ -54,6 +54,11 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.goto('/app/bulkShipmentUpload');
         await page.getByRole('link', { name: 'monday.xlsx' }).waitFor();
         await page.getByRole('link', { name: 'Make payment' }).waitFor();
+        await page.setViewportSize({ width: 1280, height: 720 });
+        const lines = await page
+          .locator('tbody time')
+          .evaluateAll((times) => times.map((at) => at.getClientRects().length));
+        expect(lines).toEqual([1]);
         expect(complaints).toEqual([]);
         await page.context().close();
       },

@@ -11,7 +11,7 @@ import { money } from '../../web/src/lib/money.ts';
 import { newKey } from '../../web/src/lib/new-key.ts';
 import { onlyDecimal, onlyDigits } from '../../web/src/lib/only-digits.ts';
 import { dayEnd, dayStart, when } from '../../web/src/lib/when.ts';
-import { dayOfText, textOfDay } from '../../web/src/ui/day-text.ts';
+import { dayOfText, textOfDay, whyNotDay } from '../../web/src/ui/day-text.ts';
 import { endingOf } from '../../web/src/ui/file-chooser.tsx';
 import { DRAWINGS } from '../../web/src/ui/icon.tsx';
 import { pageLinks } from '../../web/src/ui/page-links.ts';
@@ -108,4 +108,17 @@ test('a day is typed with or without zeros, and only a real one counts', () => {
     Array.from({ length: 6 }, () => undefined),
   );
   expect([textOfDay('2026-01-05'), textOfDay('')]).toEqual(['05/01/2026', '']);
+});
+
+test('a day that may not be chosen is refused in words', () => {
+  const limits = { min: '2026-11-01', max: '2026-11-22', today: '2026-11-22' };
+  expect(['', '1/11/2026', '22/11/2026'].map((text) => whyNotDay(text, limits))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(whyNotDay('31/02/2026', limits)).toBe('Please enter a day as dd/mm/yyyy');
+  expect(whyNotDay('23/11/2026', limits)).toBe('Future dates are not allowed');
+  expect(whyNotDay('31/10/2026', limits)).toBe('Please choose a day from 01/11/2026');
+  expect(whyNotDay('23/11/2026', { ...limits, today: '2026-12-01' })).toBe('Please choose a day up to 22/11/2026');
 });

@@ -108,6 +108,24 @@ describe('filters', () => {
     await screen.findByText('No order matches the filter');
   });
 
+  test('a day to come is refused in words, stays as it was typed, and nothing is searched with it', async () => {
+    const page = open();
+    await rowOf(fresh);
+    await openFilter();
+    const day = screen.getByLabelText('From date');
+    await userEvent.type(day, '05/11/2125');
+    await userEvent.tab();
+    expect(await screen.findByText('Future dates are not allowed')).toBeTruthy();
+    expect((day as HTMLInputElement).value).toBe('05/11/2125');
+    await apply();
+    expect(page.search()).toBe('');
+    await userEvent.clear(day);
+    await userEvent.type(day, '5/11/2025');
+    await apply();
+    await waitFor(() => expect(page.search()).toBe('?created_from=2025-11-05'));
+    expect(screen.queryByText('Future dates are not allowed')).toBeNull();
+  });
+
   test('Escape closes the filter, from its button too, which keeps the focus', async () => {
     open();
     await rowOf(fresh);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { everything } from '../../shared/permissions.ts';
+import { menuPageAt } from '../../web/src/app/menu-page-at.ts';
 import { firstPage, isInMenu, mayOpen, type NavEntry, navigationFor } from '../../web/src/app/navigation.ts';
 import { ROUTES } from '../../web/src/app/router.tsx';
 import { crumbsOf } from '../../web/src/lib/crumbs-of.ts';
@@ -44,6 +45,14 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 describe('the sidebar', () => {
+  test('stays where a page belongs that is in no menu itself, in whatever case its address is', () => {
+    expect(menuPageAt('/app/individualShipment/kf6j-01')).toBe('shipmentList');
+    expect(menuPageAt('/app/individualShipment')).toBe('newShipment');
+    expect(menuPageAt('/app/bulkShipmentUpload/kf6j-01/rows')).toBe('bulkUpload');
+    expect(menuPageAt('/APP/shipmentlist/')).toBe('shipmentList');
+    expect(menuPageAt('/app/nowhere')).toBeUndefined();
+  });
+
   test('has the words of spec 1 section 2.3 in their order, and behind them what staff have besides', () => {
     const all = navigationFor(everything(), () => true);
     expect(words(all)).toEqual([

@@ -14,6 +14,7 @@ import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
 import { SearchOn } from './search-on.tsx';
 import { type Selection, selectColumn } from './select-column.tsx';
 import { headerOf, isDown, sortRows } from './sort-rows.ts';
+import { useFocusInPlace } from './use-focus-in-place.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './use-list-place.ts';
 import { useListView } from './use-list-view.ts';
@@ -131,6 +132,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
     refocus.current = false;
     top.current?.querySelector<HTMLElement>('[data-row]')?.focus();
   }, [first, shown.length]);
+  useFocusInPlace(top, shown.length === 0 && (missing > 0 || list.busy));
   useListKeys({
     list: top,
     onHelp: () => setHelp(true),

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { today } from '../lib/when.ts';
 import { Affixed } from './affixed.tsx';
 import { Button } from './button.tsx';
-import { dayOfText, textOfDay } from './day-text.ts';
+import { dayOfText, textOfDay, whyNotDay } from './day-text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { inputClass } from './input-class.ts';
 import { Overlay } from './overlay.tsx';
@@ -15,38 +16,61 @@ export interface DateProps extends Omit<FieldProps, 'error'> {
   onChange: (day: string) => void;
   error?: string | undefined;
   onBlur?: () => void;
+  /** What was typed is no day that may be chosen: empties what a form would send. */
+  onRefused?: () => void;
   min?: string | undefined;
   /** Give `today()` where future days are blocked. */
   max?: string | undefined;
   disabled?: boolean;
 }
 
-/** A day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. */
+/**
+ * A day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. What was typed and is no day, or none
+ * that may be chosen, stays where it is with the reason, and a form is not sent with it.
+ */
 export function DateField(props: DateProps) {
-  const { value, onChange, onBlur, min, max, disabled } = props;
+  const { value, onChange, onBlur, onRefused, min, max, disabled, error } = props;
   const box = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string>(); // while it is being typed
-  const within = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max);
+  const [typed, setTyped] = useState<string>(); // while it is being typed, and where it is refused
+  const [refusedOver, setRefusedOver] = useState<string>(); // the value that it has not replaced
+  const forget = () => {
+    setTyped(undefined);
+    setRefusedOver(undefined);
+  };
+  if (refusedOver !== undefined && refusedOver !== value) forget(); // another day was chosen elsewhere
+  const refusalOf = (text = '') => whyNotDay(text, { min, max, today: today() });
+  const refusal = refusalOf(typed);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.setCustomValidity(refusal ?? ''), [refusal]);
   const type = (text: string) => {
     setTyped(text);
+    setRefusedOver(undefined);
     const day = text.trim() === '' ? '' : dayOfText(text);
-    if (day !== undefined && day !== value && (day === '' || within(day))) onChange(day);
+    if (day !== undefined && day !== value && refusalOf(text) === undefined) onChange(day);
+  };
+  const leave = () => {
+    if (refusal === undefined) setTyped(undefined);
+    else {
+      setRefusedOver(onRefused ? '' : value);
+      onRefused?.();
+    }
+    onBlur?.();
   };
   const pick = (day: string) => {
-    setTyped(undefined);
+    forget();
     setOpen(false);
     onChange(day);
-    box.current?.querySelector('input')?.focus();
+    input.current?.focus();
   };
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) box.current?.querySelector('input')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
     });
   };
   return (
-    <Field {...props}>
+    <Field {...props} error={refusedOver === undefined ? error : refusal}>
       {(wiring) => (
         <Affixed
           ref={box}
@@ -64,16 +88,14 @@ export function DateField(props: DateProps) {
         >
           <input
             {...wiring}
+            ref={input}
             className={inputClass}
             placeholder="dd/mm/yyyy"
             autoComplete="off"
             disabled={disabled}
             value={typed ?? textOfDay(value)}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => {
-              setTyped(undefined); // what is no day gives way to the last one that was
-              onBlur?.();
-            }}
+            onBlur={leave}
           />
           {open && (
             <Overlay anchor={box} onClose={close}>

@@ -14,6 +14,7 @@ export function DateInput<T extends FieldValues, C, O>({ control, name, ...rest 
       value={(field.value as string | undefined) ?? ''}
       onChange={(day) => field.onChange(day === '' ? undefined : day)}
       onBlur={field.onBlur}
+      onRefused={() => field.onChange(undefined)}
     />
   );
 }

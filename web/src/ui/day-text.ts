@@ -11,6 +11,23 @@ export function dayOfText(text: string): string | undefined {
   return year !== '' && real ? `${year}-${two(Number(month))}-${two(Number(day))}` : undefined;
 }
 
+interface Limits {
+  min: string | undefined;
+  max: string | undefined;
+  today: string;
+}
+
+/** Why a text is no day that may be chosen, in words for whoever typed it; undefined for one that may, and for none. */
+export function whyNotDay(text: string, { min, max, today }: Limits): string | undefined {
+  if (text.trim() === '') return undefined;
+  const day = dayOfText(text);
+  if (day === undefined) return 'Please enter a day as dd/mm/yyyy';
+  if (max !== undefined && day > max)
+    return max === today ? 'Future dates are not allowed' : `Please choose a day up to ${textOfDay(max)}`;
+  if (min !== undefined && day < min) return `Please choose a day from ${textOfDay(min)}`;
+  return undefined;
+}
+
 /** The calendar works in the browser's zone; a day is its three numbers, whatever the zone. */
 export function dateOfDay(day: string | undefined): Date | null {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);

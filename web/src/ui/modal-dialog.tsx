@@ -1,6 +1,7 @@
 import { Dialog } from 'primereact/dialog';
 import { useEffect, useRef } from 'react';
 import { Actions } from './actions.tsx';
+import { focusHeading } from './focus-heading.ts';
 import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
@@ -24,8 +25,9 @@ function useFocusBack(open: boolean): void {
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
         // What the answer sent the focus to keeps it.
         if (!isLeft || !(from instanceof HTMLElement)) return;
-        if (from.isConnected) from.focus();
-        else row?.focus(); // a command took away what it was opened by
+        if (from.isConnected) return from.focus();
+        row?.focus(); // a command took away what it was opened by
+        if (row?.isConnected === false) focusHeading(); // and its row with it
       });
     };
   }, [open]);

@@ -7,13 +7,15 @@ import { PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { menuPageAt } from '../menu-page-at.ts';
 import { isInMenu, type NavEntry, navigationFor } from '../navigation.ts';
 import { DisputeCount } from './dispute-count.tsx';
 import css from './sidebar.module.css';
 
 function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; onLeave: () => void }) {
+  const here = menuPageAt(useLocation().pathname) === page;
   return (
-    <NavLink to={PATHS[page]} end className={css.navLink} onClick={onLeave}>
+    <NavLink to={PATHS[page]} end className={css.navLink} data-here={here || undefined} onClick={onLeave}>
       {icon && <Icon name={icon} />}
       <span>{labelOf(page)}</span>
       {page === 'weightDisputes' && <DisputeCount />}
@@ -22,12 +24,12 @@ function PageLink({ page, icon, onLeave }: { page: PageName; icon?: IconName; on
 }
 
 function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; onLeave: () => void }) {
-  const { pathname } = useLocation();
-  const here = pages.some((page) => pathname.toLowerCase() === PATHS[page].toLowerCase());
+  const page = menuPageAt(useLocation().pathname);
+  const here = page !== undefined && pages.includes(page);
   const [opened, setOpened] = useState<boolean>();
   const open = opened ?? here;
   if (label === undefined)
-    return pages.map((page) => <PageLink key={page} page={page} icon={icon} onLeave={onLeave} />);
+    return pages.map((name) => <PageLink key={name} page={name} icon={icon} onLeave={onLeave} />);
   return (
     <>
       <button type="button" className={css.navLink} aria-expanded={open} onClick={() => setOpened(!open)}>
@@ -37,9 +39,9 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
       </button>
       {open && (
         <ul>
-          {pages.map((page) => (
-            <li key={page}>
-              <PageLink page={page} onLeave={onLeave} />
+          {pages.map((name) => (
+            <li key={name}>
+              <PageLink page={name} onLeave={onLeave} />
             </li>
           ))}
         </ul>

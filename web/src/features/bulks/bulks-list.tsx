@@ -10,13 +10,13 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkState } from './bulk-state.tsx';
-import css from './bulks-list.module.css';
 
 interface BulksListProps {
   page: ReturnType<typeof useListPage<(typeof bulksContract)['list'], { text: string }>>;
@@ -45,8 +45,8 @@ export function BulksList({ page, onShow }: BulksListProps) {
           <SearchBox placeholder="Search file names" value={filters.text} onSearch={(text) => setFilters({ text })} />
         }
         columns={[
-          { header: 'File Name', body: (bulk) => <span className={css.file}>{name(bulk)}</span> },
-          { header: 'Uploaded Date', body: ({ createdAt }) => <When at={createdAt} /> },
+          { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
+          { header: 'Uploaded Date', oneLine: true, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
           { header: 'Orders', align: 'end', width: 88, body: ({ orders }) => orders.toLocaleString('en-IN') },
           {
@@ -54,7 +54,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
             align: 'end',
             body: ({ total_payout: payout }) => (payout === null ? '–' : <Money rupees={payout} />),
           },
-          { header: 'State', width: 200, body: (bulk) => <BulkState bulk={bulk} onEnd={list.reload} /> },
+          { header: 'State', width: 160, body: (bulk) => <BulkState bulk={bulk} onEnd={list.reload} /> },
           {
             header: 'Action',
             width: 240,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type ListSource } from '../../ui/data-list.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { When } from '../../ui/when.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
@@ -58,7 +59,7 @@ export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
           {
             header: 'File Name',
             sortBy: ({ attachments_id }) => attachments_id.filename,
-            body: ({ attachments_id }) => attachments_id.filename,
+            body: ({ attachments_id }) => <FileName>{attachments_id.filename}</FileName>,
           },
           {
             header: 'Uploaded by',

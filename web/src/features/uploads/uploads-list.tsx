@@ -3,10 +3,10 @@ import type { Permission } from '../../../../shared/permissions.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type ListSource } from '../../ui/data-list.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { When } from '../../ui/when.tsx';
 import { FileActions } from './file-actions.tsx';
 import { UploadState } from './upload-state.tsx';
-import css from './uploads-list.module.css';
 import { isOpen } from './use-upload.ts';
 
 interface UploadsListProps {
@@ -28,7 +28,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
           {
             header: 'File Name',
             sortBy: ({ attachments_id }) => attachments_id.filename,
-            body: (upload) => <span className={css.uploadName}>{upload.attachments_id.filename}</span>,
+            body: (upload) => <FileName>{upload.attachments_id.filename}</FileName>,
           },
           {
             header: 'Courier Partner',
@@ -48,7 +48,7 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
             sortBy: ({ created_by }) => nameOf(created_by),
             body: ({ created_by }) => nameOf(created_by),
           },
-          { header: 'State', width: 200, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
+          { header: 'State', width: 160, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
           {
             header: 'Action',
             width: 112,

@@ -2,6 +2,7 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { WeightFileView } from '../../../../shared/weights/contract.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type ListSource } from '../../ui/data-list.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { When } from '../../ui/when.tsx';
 import { FileActions } from '../uploads/file-actions.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
@@ -25,7 +26,7 @@ export function WeightFiles({ list, onShow }: WeightFilesProps) {
           {
             header: 'File name',
             sortBy: ({ attachment_id }) => attachment_id.filename,
-            body: ({ attachment_id }) => attachment_id.filename,
+            body: ({ attachment_id }) => <FileName>{attachment_id.filename}</FileName>,
           },
           { header: 'Logistic partner', sortBy: partnersOf, body: partnersOf },
           {
