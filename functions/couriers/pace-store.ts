@@ -18,10 +18,11 @@ export function paceStore(courier: string): PaceStore {
   return {
     async take(window, calls, most) {
       const key: Key = { pk: `PACE#${courier}`, sk: window };
-      if (await isMade({ update: key, add: { calls }, if: [['calls', '<=', most - calls]] })) return true;
+      const add: Change = { update: key, add: { calls }, if: [['calls', '<=', most - calls]] };
+      if (await isMade(add)) return true;
       const ttl = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
-      // Either the window is full, or this is its first call.
-      return isMade({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] });
+      // Either the window is full, or this is its first call; of two first calls the second one adds to the other's.
+      return (await isMade({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] })) || isMade(add);
     },
   };
 }

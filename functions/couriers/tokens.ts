@@ -42,11 +42,15 @@ export function createTokens(now: () => number = Date.now): Tokens {
         return got;
       };
       entry.got = entry.got.then(settled);
+      // A login that broke off, be it for our own table, is nobody's answer: who comes next tries again.
+      entry.got.catch(() => {
+        if (kept.get(of) === entry) kept.delete(of);
+      });
       return entry.got;
     },
     async drop(of, token) {
       const known = kept.get(of);
-      const got = await known?.got;
+      const got = await known?.got.catch(() => undefined);
       if (got?.kind === 'token' && got.token === token && kept.get(of) === known) kept.delete(of);
     },
   };

@@ -4,6 +4,7 @@ import type { Change } from '../../platform/change.ts';
 import { changeOrder } from '../change-order.ts';
 import type { Order } from '../order.ts';
 import { bookingOf } from './booking-of.ts';
+import { isSameTry } from './is-same-try.ts';
 import { isUnbooked } from './is-unbooked.ts';
 
 /** What came of getting an order ready to be sent to its courier. */
@@ -25,7 +26,8 @@ export async function noteAsking(order: Order, courier: Courier, at: Date): Prom
     order.id,
     async (now) => {
       noted = 'not ours';
-      if (!isUnbooked(now) || now.pending === 'cancel' || now.asking !== undefined) return undefined;
+      if (!isUnbooked(now) || !isSameTry(now, order) || now.pending === 'cancel' || now.asking !== undefined)
+        return undefined;
       const pool = poolOf(courier, now);
       const picked = pool && (await pickAwb(courier.key, pool, now.id));
       noted = pool !== undefined && picked === undefined ? 'no AWB' : 'noted';

@@ -44,6 +44,7 @@ async function refused(order: Order, refusal: Refused, at: Date): Promise<Order 
   if (order.pending === 'cancel') return giveBack(order, 'Cancelled before it was booked', at);
   const next = await takeNext(order, refusal, at);
   if (next.kind === 'taken') return book(next.order, at, { first: true });
+  if (next.kind === 'theirs') return next.order;
   return giveBack(order, refusalOf(order, refusal.message) + next.why, at);
 }
 
@@ -60,7 +61,11 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
     );
   }
   const dueAt = new Date(courierNow().getTime() + pauseAfter(courierNow().getTime() - waitsSince)).toISOString();
-  return changeOrder(order.id, (now) => (isUnbooked(now) ? { order: { ...now, dueAt } } : undefined), at);
+  return changeOrder(
+    order.id,
+    (now) => (isUnbooked(now) && isSameTry(now, order) ? { order: { ...now, dueAt } } : undefined),
+    at,
+  );
 }
 
 /**

@@ -7,13 +7,21 @@ import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change-order.ts';
 import { type Order, partnerName } from '../order.ts';
 import { isSameTry } from './is-same-try.ts';
+import { isUnbooked } from './is-unbooked.ts';
 import { offersFor } from './offers-for.ts';
 import { mayTakeNext, nextOffer, planFallback } from './plan-fallback.ts';
 
-/** What came of looking for another partner: the order charged for it, or the words for the seller where there is none. */
-type Next = { kind: 'taken'; order: Order } | { kind: 'none'; why: string };
+/**
+ * What came of looking for another partner: the order charged for it by this very call; the words for the seller where there is
+ * none; or somebody else has taken the next partner, or is asking the present one, and is not to be meddled with.
+ */
+type Next = { kind: 'taken'; order: Order } | { kind: 'none'; why: string } | { kind: 'theirs'; order: Order };
 
 const none = (why: string): Next => ({ kind: 'none', why });
+
+/** Whether an order is still where its partner refused it: with that partner, and not being sent to it by somebody else. */
+const isLeft = (now: Order, refused: Order): boolean =>
+  isSameTry(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
 /**
  * Has the next partner carry what the chosen one refused, where the seller said so: at today's prices, among the partners that
@@ -28,10 +36,15 @@ export async function takeNext(order: Order, { message: said }: Refused, at: Dat
     const plan = await presentPlan(seller, order.plan);
     const offer = nextOffer(order, (await offersFor(seller, { details: order.details, plan })).available);
     if (offer === undefined) return none(' No other partner is within the price that you allowed.');
-    const decide = (now: Order) =>
-      isSameTry(now, order) ? planFallback({ ...now, plan }, user, offer, said, at) : undefined;
+    let isOurs = false;
+    const decide = (now: Order) => {
+      const decision = isLeft(now, order) ? planFallback({ ...now, plan }, user, offer, said, at) : undefined;
+      isOurs = decision !== undefined;
+      return decision;
+    };
     const changed = await changeOrder(order.id, decide, at);
-    if (changed?.choice?.partnerId !== offer.partnerId) return none('');
+    if (changed === undefined) return none('');
+    if (!isOurs) return isUnbooked(changed) && !isLeft(changed, order) ? { kind: 'theirs', order: changed } : none('');
     log.info('next partner taken', { order_id: order.id, refused: partnerName(order), taken: offer.name });
     return { kind: 'taken', order: changed };
   } catch (error) {

@@ -128,4 +128,14 @@ describe('the tokens', () => {
     await get({ kind: 'lost', message: 'TimeoutError' });
     expect(logins).toBe(3);
   });
+
+  it('are asked for again behind a login that broke off', async () => {
+    const tokens = createTokens(() => 0);
+    const broken = tokens.get('account', () => Promise.reject(new Error('the table throttles')));
+    const waiting = tokens.get('account', async () => token('never'));
+    await expect(broken).rejects.toThrow('throttles');
+    await expect(waiting).rejects.toThrow('throttles');
+    await tokens.drop('account', 't0');
+    expect(await tokens.get('account', async () => token('t1'))).toEqual(token('t1'));
+  });
 });
