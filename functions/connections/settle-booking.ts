@@ -48,8 +48,14 @@ export const settleBooking: Verb<typeof connectionsContract.settleBooking> = asy
   await witness(order, body, ctx);
   await settled(order, body, ctx.at);
   const now = (await findAnyOrder(order.id)) ?? order;
-  return { data: endOf(now), message: 'The booking is settled.' };
+  return { data: endOf(now), message: wordsOf(now) };
 };
+
+function wordsOf({ awb, refund, error }: Order): string {
+  if (awb !== null) return `Booked: AWB ${awb}.`;
+  if (refund !== null) return `The money went back to the seller. ${error ?? ''}`.trim();
+  return 'The courier has not answered this time either: the booking goes on waiting.';
+}
 
 const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) => {
   const { order_id: _, ...after } = body;

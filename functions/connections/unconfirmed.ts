@@ -1,4 +1,5 @@
 import type { connectionsContract, UnconfirmedView } from '../../shared/connections/contract.ts';
+import { toRupees } from '../../shared/money.ts';
 import { courierFor } from '../couriers/courier-for.ts';
 import { BOOK_GRACE_MS } from '../orders/booking/book-grace.ts';
 import { isUnbooked } from '../orders/booking/is-unbooked.ts';
@@ -27,6 +28,8 @@ const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
   courier: courierOfOrder(order),
   courier_name: partnerName(order),
   paid_at: order.charge?.at ?? '',
+  waiting_since: waitsSince(order),
+  amount: toRupees(order.charge?.paise ?? 0),
   needs_person: order.asking !== undefined && order.asking.awb === undefined && !isAsked,
   awb: order.asking?.awb ?? null,
 });

@@ -72,10 +72,11 @@ export function createDeskCourier(
 
     async ping() {
       const lines = await desk.waiting(MOST_COUNTED);
-      const many = lines === MOST_COUNTED ? `${MOST_COUNTED} lines or more` : lines === 1 ? '1 line' : `${lines} lines`;
+      const many =
+        lines === 1 ? '1 line waits' : `${lines}${lines === MOST_COUNTED ? ' lines or more' : ' lines'} wait`;
       return {
         kind: 'answered',
-        words: `${name} works by files, there is nothing to ask. ${many} wait for the next booking file.`,
+        words: `${name} works by files, there is nothing to ask. ${many} for the next booking file.`,
       };
     },
 

@@ -51,6 +51,10 @@ export const unconfirmedView = z.object({
   /** The partner as chosen. */
   courier_name: z.string(),
   paid_at: z.string(),
+  /** Since when no courier has confirmed it; later than `paid_at` where the partner was changed meanwhile. */
+  waiting_since: z.string(),
+  /** In rupees: what the seller gets back when it is not carried. */
+  amount: z.number(),
   /** Whether it may have reached the courier, which cannot be asked after it: then a person looks it up there. */
   needs_person: z.boolean(),
   /** The AWB of ours that it was sent with, or null. */
@@ -59,19 +63,23 @@ export const unconfirmedView = z.object({
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
 
 /** What somebody saw in the courier's own list. */
-const settlement = z.discriminatedUnion('outcome', [
-  z.strictObject({
-    outcome: z.literal('booked'),
-    order_id: id,
-    awb: z
-      .string('Please enter AWB number')
-      .trim()
-      .toUpperCase()
-      .regex(/^[0-9A-Z-]{6,40}$/, 'Please enter AWB number'),
-  }),
-  z.strictObject({ outcome: z.literal('send again'), order_id: id }),
-  z.strictObject({ outcome: z.literal('not carried'), order_id: id }),
-]);
+export const settlement = z.discriminatedUnion(
+  'outcome',
+  [
+    z.strictObject({
+      outcome: z.literal('booked'),
+      order_id: id,
+      awb: z
+        .string('Please enter AWB number')
+        .trim()
+        .toUpperCase()
+        .regex(/^[0-9A-Z-]{6,40}$/, 'Please enter AWB number'),
+    }),
+    z.strictObject({ outcome: z.literal('send again'), order_id: id }),
+    z.strictObject({ outcome: z.literal('not carried'), order_id: id }),
+  ],
+  'Choose what became of it.',
+);
 
 /** A file of bookings and instructions that a courier without an interface was given. */
 export const bookingFileView = z.object({

@@ -1,6 +1,4 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { SANDBOX_PUSH_SECRET } from '../../functions/couriers/courier-for.ts';
-import { buildPush } from '../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../functions/couriers/sandbox/voice.ts';
 import { forgetMeanings } from '../../functions/orders/meaning-store.ts';
 import { log } from '../../functions/platform/log.ts';
@@ -11,6 +9,7 @@ import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
+import { pushScans } from '../support/push-scans.ts';
 
 const cloud = useCloud();
 const { booked, get } = orderCalls(cloud);
@@ -26,19 +25,7 @@ beforeEach(() => {
 });
 
 const WORDS = voiceOf('delhivery').codes;
-let minutes = 0;
-/** Delhivery tells of scans, one minute after another. */
-async function push(awb: string | null, ...codes: string[]): Promise<void> {
-  const scans = codes.map((code) => ({
-    code,
-    description: `About ${code}`,
-    location: 'Delhi',
-    at: new Date(Date.now() - 3600_000 + ++minutes * 30_000).toISOString(),
-  }));
-  const { rawBody, headers } = buildPush({ awb: awb ?? '', scans }, SANDBOX_PUSH_SECRET);
-  const url = `${cloud.url}/api/v1/webhooks/couriers/delhivery`;
-  expect((await fetch(url, { method: 'POST', headers, body: rawBody })).status).toBe(200);
-}
+const push = (awb: string | null, ...codes: string[]) => pushScans(cloud.url, awb, ...codes);
 
 const say = async (code: string, status: string | null, more: object = {}, who = staff, courier = 'delhivery') => {
   const body = { code, status, ...more };

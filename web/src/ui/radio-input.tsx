@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from './bound.ts';
 import { Choice } from './choice.tsx';
@@ -7,7 +7,12 @@ import { FieldLabel } from './field-label.tsx';
 import css from './radio-input.module.css';
 import type { Option } from './select-props.ts';
 
-type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { options: readonly Option[] };
+interface RadioOption extends Option {
+  /** What choosing it does; the options then stand under each other. */
+  hint?: ReactNode;
+}
+
+type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { options: readonly RadioOption[] };
 
 /** One of a few, all in sight: `cod` or `prepaid`. */
 export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T, C, O>) {
@@ -28,18 +33,21 @@ export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T
       </FieldLabel>
       <div className={css.choices}>
         {options.map((option, index) => (
-          <Choice
-            key={option.value}
-            type="radio"
-            name={`${name}-${id}`}
-            ref={index === 0 ? field.ref : undefined}
-            disabled={disabled}
-            checked={field.value === option.value}
-            onChange={() => field.onChange(option.value)}
-            onBlur={field.onBlur}
-          >
-            {option.label}
-          </Choice>
+          <div key={option.value} className={css.option} data-told={option.hint !== undefined || undefined}>
+            <Choice
+              type="radio"
+              name={`${name}-${id}`}
+              ref={index === 0 ? field.ref : undefined}
+              aria-describedby={option.hint === undefined ? undefined : `${id}-${index}`}
+              disabled={disabled}
+              checked={field.value === option.value}
+              onChange={() => field.onChange(option.value)}
+              onBlur={field.onBlur}
+            >
+              {option.label}
+            </Choice>
+            {option.hint !== undefined && <small id={`${id}-${index}`}>{option.hint}</small>}
+          </div>
         ))}
       </div>
     </FieldFrame>

@@ -27,7 +27,7 @@ const userPlace = ({ user }: AuditView): Place => at('users', user?.email ? { te
 const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   order: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
   dispute: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
-  code: () => at('unknownCodes'),
+  code: () => at('unknownCodes', { days: '90' }), // as long as codes are kept
   department: () => at('departments'),
   plan: () => at('plans'),
   partner: () => at('courierPartnerData', { view: 'partners' }),

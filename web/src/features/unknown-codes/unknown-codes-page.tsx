@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { trackingContract } from '../../../../shared/tracking/contract.ts';
+import { trackingContract, type UnknownCodeView } from '../../../../shared/tracking/contract.ts';
+import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
+import { MeaningDialog } from './meaning-dialog.tsx';
+import { MeaningTag } from './meaning-tag.tsx';
 
 const DAYS = [
   { value: '1', label: 'Today' },
@@ -15,8 +20,21 @@ const DAYS = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-/** /app/unknownCodes: what couriers say that we do not understand. A parcel does not move here while that is all that comes. */
+const MINUTE = 'D MMM YYYY, h:mm a';
+
+const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say meaning' : 'Change meaning');
+
+/** What is not known yet stands first when the list is sorted by meaning. */
+const rank = ({ meaning }: UnknownCodeView): string => (meaning === null ? '' : meaning);
+
+/**
+ * /app/unknownCodes: what couriers say that no table of ours knows. Such a code moves no parcel until somebody says here what it
+ * means; from then on it is known, and counted no more.
+ */
 export function UnknownCodesPage() {
+  const { seesAll, can } = useViewer();
+  const mayMean = seesAll && can('upload_data.courier_partner');
+  const [explained, explain] = useState<UnknownCodeView>();
   const { list, filters, setFilters } = useListPage(trackingContract.unknownCodes, {
     filters: { days: '' },
     given: ({ days }) => (days === '' ? {} : { days }),
@@ -34,21 +52,38 @@ export function UnknownCodesPage() {
             { header: 'Courier', body: ({ courier }) => courier },
             { header: 'Code', body: ({ code }) => code || '–' },
             { header: 'Courier’s words', body: ({ text }) => text || '–' },
+            { header: 'Means', sortBy: rank, body: ({ meaning }) => <MeaningTag meaning={meaning} /> },
             { header: 'Times', align: 'end', width: 96, body: ({ count }) => count.toLocaleString('en-IN') },
-            { header: 'First seen', body: ({ first_at }) => <When at={first_at} /> },
-            { header: 'Last seen', body: ({ last_at }) => <When at={last_at} /> },
+            { header: 'First seen', body: ({ first_at }) => <When at={first_at} format={MINUTE} /> },
+            { header: 'Last seen', body: ({ last_at }) => <When at={last_at} format={MINUTE} /> },
             {
               header: 'Example',
               body: ({ order }) => <Link to={linkTo('orderActivity', { orderId: order._id })}>{order.order_id}</Link>,
             },
+            {
+              header: 'Action',
+              hidden: !mayMean,
+              width: 136,
+              body: (code) => (
+                <Button
+                  look={code.meaning === null ? 'secondary' : 'ghost'}
+                  small
+                  aria-label={`${actionOn(code)} of ${code.code} (${code.courier})`}
+                  onClick={() => explain(code)}
+                >
+                  {actionOn(code)}
+                </Button>
+              ),
+            },
           ]}
           empty={{
             title: 'Every code was understood',
-            text: 'A code that a courier sends and we do not know is listed here, with one of its orders. It moves no parcel.',
+            text: 'A code that a courier sends and we do not know is listed here, with one of its orders. It moves no parcel until somebody says what it means.',
             icon: 'check',
           }}
         />
       </Card>
+      {explained && <MeaningDialog code={explained} onClose={() => explain(undefined)} />}
     </Page>
   );
 }

@@ -1,26 +1,59 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PartnerView } from '../../../../shared/logistics/contract.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PartnersList } from '../partners/partners-list.tsx';
 import { PartnerFiles } from './partner-files.tsx';
 
+const ConnectionsTab = lazy(async () => ({
+  default: (await import('../connections/connections-tab.tsx')).ConnectionsTab,
+}));
+const UnconfirmedTab = lazy(async () => ({
+  default: (await import('../connections/unconfirmed-tab.tsx')).UnconfirmedTab,
+}));
+
+const FILES = 'files';
 const TABS = [
-  { key: 'files', label: 'Rates and pin codes' },
+  { key: FILES, label: 'Rates and pin codes' },
   { key: 'partners', label: 'Courier partners' },
+  { key: 'connections', label: 'Connections' },
+  { key: 'unconfirmed', label: 'Unconfirmed bookings' },
 ];
 
-/** /app/courierPartnerData: the files of courier partners; staff also add, rename and deactivate the partners. */
+interface ViewProps {
+  view: string;
+  edited: PartnerView | 'new' | undefined;
+  onEdit: (partner: PartnerView | 'new' | undefined) => void;
+}
+
+function View({ view, edited, onEdit }: ViewProps) {
+  if (view === 'connections') return <ConnectionsTab />;
+  if (view === 'unconfirmed') return <UnconfirmedTab />;
+  if (view === 'partners')
+    return (
+      <Card flush>
+        <PartnersList edited={edited} onEdit={onEdit} />
+      </Card>
+    );
+  return (
+    <Stack>
+      <PartnerFiles />
+    </Stack>
+  );
+}
+
+/** /app/courierPartnerData: the files of courier partners; staff also look after the partners and the connections of couriers. */
 export function CourierPartnerDataPage() {
   const { seesAll } = useViewer();
   const [params, setParams] = useSearchParams();
   const [edited, edit] = useState<PartnerView | 'new'>();
-  const partners = seesAll && params.get('view') === 'partners';
+  const view = TABS.find(({ key }) => key === params.get('view'))?.key ?? FILES;
   if (!seesAll)
     return (
       <Page name="courierPartnerData">
@@ -31,7 +64,7 @@ export function CourierPartnerDataPage() {
     <Page
       name="courierPartnerData"
       actions={
-        partners && (
+        view === 'partners' && (
           <Button icon="plus" onClick={() => edit('new')}>
             Add Courier Partner
           </Button>
@@ -41,18 +74,12 @@ export function CourierPartnerDataPage() {
       <Tabs
         label="Courier Partner Data"
         tabs={TABS}
-        value={partners ? 'partners' : 'files'}
-        onChange={(view) => setParams(view === 'partners' ? { view } : {})}
+        value={view}
+        onChange={(key) => setParams(key === FILES ? {} : { view: key })}
       >
-        {partners ? (
-          <Card flush>
-            <PartnersList edited={edited} onEdit={edit} />
-          </Card>
-        ) : (
-          <Stack>
-            <PartnerFiles />
-          </Stack>
-        )}
+        <Suspense fallback={<Skeleton height={320} />}>
+          <View view={view} edited={edited} onEdit={edit} />
+        </Suspense>
       </Tabs>
     </Page>
   );

@@ -9,11 +9,13 @@ const count = (n: number | undefined): string | undefined => n?.toLocaleString('
 
 /** What came of a file, or would come of one that waits: its rows, what changed, and what its sender should look at. */
 export function Publication({ published }: { published: Published }) {
-  const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting } = published;
+  const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],
+    ['AWBs added', count(added)],
+    ['Rows of our parcels', count(applied)],
     ['Pin codes served', everywhere ? 'All of the master' : count(pincodes ?? undefined)],
     ['Served before', count(before ?? undefined)],
     ['Pin codes added', count(master?.added)],

@@ -11,6 +11,10 @@ export type RateChangeView = z.output<typeof rateChange>;
 const published = z.object({
   rows: z.number().optional(),
   version: z.string().optional(),
+  /** AWBs that were put into a series. */
+  added: z.number().optional(),
+  /** Rows of a status file that moved or told of a parcel of ours. */
+  applied: z.number().optional(),
   warnings: z.array(z.string()).default([]),
   /** Pin codes that the partner serves; null with `everywhere`. */
   pincodes: z.number().nullish(),

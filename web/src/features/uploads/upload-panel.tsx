@@ -10,6 +10,8 @@ import css from './upload-panel.module.css';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
+  /** 'Upload a file' unless said. */
+  title?: string;
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
   /** Why there is a file to choose first. */
@@ -32,10 +34,11 @@ const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).j
 /** Choosing a workbook and sending it; how far it is, and why it was not taken. The file stays chosen after a failure. */
 export function UploadPanel(props: UploadPanelProps) {
   const { file, onChoose, error, upload, onUpload, template, takes = WORKBOOKS, children } = props;
+  const { title = 'Upload a file' } = props;
   const { problem, busy, jobId } = upload;
   return (
     <Card
-      title="Upload a file"
+      title={title}
       actions={
         <Button look="ghost" icon="download" busy={template.busy} onClick={() => void template.run()}>
           Download template

@@ -9,20 +9,24 @@ import { FileActions } from './file-actions.tsx';
 import { UploadState } from './upload-state.tsx';
 import { isOpen } from './use-upload.ts';
 
+const WORDS = { title: 'Past uploads', done: 'Published' };
+
 interface UploadsListProps {
   list: ListSource<UploadView>;
   /** Of courier partners' files. */
   withPartner?: boolean;
+  /** What the list is called, and a file in force in it. */
+  words?: { title: string; done: string };
   download: Permission;
   onShow: (jobId: string) => void;
 }
 
 /** Past uploads, newest first: what came of each, and the file itself for those who may have it. */
-export function UploadsList({ list, withPartner = false, download, onShow }: UploadsListProps) {
+export function UploadsList({ list, withPartner = false, words = WORDS, download, onShow }: UploadsListProps) {
   return (
-    <Card title="Past uploads" flush>
+    <Card title={words.title} flush>
       <DataList
-        label="Past uploads"
+        label={words.title}
         list={list}
         columns={[
           {
@@ -48,7 +52,11 @@ export function UploadsList({ list, withPartner = false, download, onShow }: Upl
             sortBy: ({ created_by }) => nameOf(created_by),
             body: ({ created_by }) => nameOf(created_by),
           },
-          { header: 'State', width: 160, body: (upload) => <UploadState upload={upload} onEnd={list.reload} /> },
+          {
+            header: 'State',
+            width: 160,
+            body: (upload) => <UploadState upload={upload} done={words.done} onEnd={list.reload} />,
+          },
           {
             header: 'Action',
             width: 112,

@@ -1,0 +1,30 @@
+import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { AWBS, POOLS } from './connection-words.ts';
+
+/** Where a courier's AWBs come from, and how many are left of each series. Only a connected courier uses them up. */
+export function AwbsLeft({
+  connection: { awbs, series, connection },
+  long = false,
+}: {
+  connection: ConnectionView;
+  long?: boolean;
+}) {
+  return (
+    <Stack close>
+      <span>{AWBS[awbs][long ? 'long' : 'short']}</span>
+      {series.map(({ pool, left, more, low }) => {
+        const words = `${left.toLocaleString('en-IN')}${more ? ' or more' : ''} left`;
+        const of = pool === 'any' ? 'Series: ' : `${POOLS[pool]} series: `;
+        return low && connection === 'live' ? (
+          <Tag key={pool} tone="danger" icon="exclamation-triangle">
+            {`${of}${words}, low`}
+          </Tag>
+        ) : (
+          <span key={pool}>{of + words}</span>
+        );
+      })}
+    </Stack>
+  );
+}

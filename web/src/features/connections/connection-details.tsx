@@ -1,0 +1,62 @@
+import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Details } from '../../ui/details.tsx';
+import { AwbsLeft } from './awbs-left.tsx';
+import css from './connection-details.module.css';
+import { ConnectionTags } from './connection-tags.tsx';
+import { abilitiesOf, NEWS, SETTLES } from './connection-words.ts';
+
+function Names({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <>–</>;
+  return (
+    <ul className={css.names}>
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PushAddress({ path }: { path: string }) {
+  const address = location.origin + path;
+  return (
+    <span className={css.address}>
+      <code>{address}</code>
+      <CopyButton text={address} said="The address for pushes is copied" label="Copy the address for pushes" />
+    </span>
+  );
+}
+
+/** All that is known of a courier's connection. Credentials are named; what they are is never shown. */
+export function ConnectionDetails({ connection }: { connection: ConnectionView }) {
+  const { can, settles, news, credentials, push_path } = connection;
+  const named = (filled: boolean) => credentials.filter((one) => one.filled === filled).map(({ name }) => name);
+  return (
+    <div className={css.details}>
+      <Details
+        items={[
+          ['Connection', <ConnectionTags key="connection" connection={connection} />],
+          ['Can', abilitiesOf(can)],
+          ['A booking whose reply is lost', settles && SETTLES[settles].long],
+          ['AWBs', <AwbsLeft key="awbs" connection={connection} long />],
+          ['News of its parcels', NEWS[news]],
+          ['Address for its pushes', push_path && <PushAddress key="push" path={push_path} />],
+        ]}
+      />
+      <div className={css.credentials}>
+        <Details
+          items={[
+            ['Credentials not filled in', <Names key="missing" names={named(false)} />],
+            ['Credentials filled in', <Names key="filled" names={named(true)} />],
+          ]}
+        />
+      </div>
+      <p className={css.note}>
+        Operators fill credentials in; not every courier needs all of them. Which ones, and what to ask the courier for,
+        is on its page in docs/couriers.
+      </p>
+    </div>
+  );
+}

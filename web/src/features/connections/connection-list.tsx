@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList, type ListSource } from '../../ui/data-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { AwbsLeft } from './awbs-left.tsx';
+import { ConnectionTags } from './connection-tags.tsx';
+import { abilitiesOf, SETTLES } from './connection-words.ts';
+import { TestConnection } from './test-connection.tsx';
+
+const courierLink = ({ _id, name }: ConnectionView) => (
+  <Link to={{ search: `?view=connections&courier=${_id}` }}>
+    <strong>{name}</strong>
+  </Link>
+);
+
+/** Every courier that the product knows: how it is connected and what it can. */
+export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
+  return (
+    <Card flush>
+      <DataList
+        label="Courier connections"
+        list={list}
+        numbered={false}
+        columns={[
+          {
+            header: 'Courier',
+            width: 130,
+            body: courierLink,
+          },
+          { header: 'Connection', width: 180, body: (connection) => <ConnectionTags connection={connection} /> },
+          { header: 'Can', body: ({ can }) => abilitiesOf(can) },
+          { header: 'A lost booking', body: ({ settles }) => (settles ? SETTLES[settles].short : '–') },
+          { header: 'AWBs', width: 170, body: (connection) => <AwbsLeft connection={connection} /> },
+          { header: 'Test', width: 250, body: ({ _id, name }) => <TestConnection courier={_id} name={name} /> },
+        ]}
+        card={(connection) => (
+          <Stack close>
+            {courierLink(connection)}
+            <ConnectionTags connection={connection} />
+            <span>{abilitiesOf(connection.can)}</span>
+            <AwbsLeft connection={connection} />
+            <TestConnection courier={connection._id} name={connection.name} />
+          </Stack>
+        )}
+        empty={{ icon: 'truck', title: 'No courier' }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { When } from '../../ui/when.tsx';
+import { CONNECTIONS } from './connection-words.ts';
+
+/** Whether a courier is connected, and since when it is silent. */
+export function ConnectionTags({
+  connection: { connection, silent_since },
+}: {
+  connection: Pick<ConnectionView, 'connection' | 'silent_since'>;
+}) {
+  const { tone, icon, word } = CONNECTIONS[connection];
+  return (
+    <Stack close>
+      <Tag tone={tone} icon={icon}>
+        {word}
+      </Tag>
+      {silent_since && (
+        <Tag tone="danger" icon="exclamation-triangle">
+          Silent since <When at={silent_since} format="D MMM, h:mm a" />
+        </Tag>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+
+/** Whether a courier is connected, as people read it. */
+export const CONNECTIONS = {
+  live: { tone: 'success', icon: 'check-circle', word: 'Connected' },
+  sandbox: { tone: 'info', icon: 'wrench', word: 'Sandbox' },
+  none: { tone: 'warning', icon: 'ban', word: 'Not connected' },
+} as const;
+
+/** What a test of the connection came to. */
+export const OUTCOMES = {
+  answered: { tone: 'success', icon: 'check-circle', word: 'Answered' },
+  refused: { tone: 'danger', icon: 'times-circle', word: 'Refused' },
+  silent: { tone: 'warning', icon: 'clock', word: 'No answer' },
+  'not connected': { tone: 'neutral', icon: 'ban', word: 'Not connected' },
+} as const;
+
+/** How a booking whose reply was lost comes to its end: for a table, and whole. */
+export const SETTLES = {
+  reference: {
+    short: 'Looked up by order ID',
+    long: 'We ask the courier for our order ID. It is booked again only once the courier surely does not know it.',
+  },
+  repeat: {
+    short: 'Sent again',
+    long: 'The same booking is sent again: the courier answers with the AWB that it has given.',
+  },
+  'own-awb': {
+    short: 'Sent again, same AWB',
+    long: 'The booking is sent again with the same AWB of our series, so it stays one parcel.',
+  },
+  person: {
+    short: 'Staff look it up',
+    long: 'It is never sent twice. Staff look in the courier’s panel and say under Unconfirmed bookings what became of it; after a day the money goes back.',
+  },
+} as const;
+
+/** Where its AWBs come from: for a table, and whole. */
+export const AWBS = {
+  issued: { short: 'With each booking', long: 'The courier gives the AWB with each booking.' },
+  fetched: { short: 'Fetched ahead', long: 'Fetched from the courier ahead of use.' },
+  uploaded: { short: 'Uploaded series', long: 'From a series that the courier gives us and that is uploaded here.' },
+} as const;
+
+export const NEWS = {
+  asked: 'We ask the courier for scans.',
+  files: 'The courier gets booking files and sends status files; both are below.',
+} as const;
+
+/** The series that a courier may have. */
+export const POOLS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
+
+const ABILITIES = [
+  ['cancel', 'cancel'],
+  ['rto', 'return'],
+  ['reattempt', 'another attempt'],
+  ['push', 'pushes'],
+] as const;
+
+/** What a courier can beside booking: `Cancel, return, pushes`. */
+export function abilitiesOf(can: ConnectionView['can']): string {
+  const words = ABILITIES.filter(([ability]) => can[ability])
+    .map(([, word]) => word)
+    .join(', ');
+  return words === '' ? 'Booking only' : words.charAt(0).toUpperCase() + words.slice(1);
+}

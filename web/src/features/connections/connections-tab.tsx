@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { connectionsContract } from '../../../../shared/connections/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { listOf } from '../../ui/list-of.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConnectionList } from './connection-list.tsx';
+import { CourierConnection } from './courier-connection.tsx';
+
+/** How the couriers are connected: all of them, or the one that the address names. */
+export function ConnectionsTab() {
+  const [params] = useSearchParams();
+  const { data, error, loading, busy, refresh } = useQuery(connectionsContract.list, {});
+  const key = params.get('courier');
+  const chosen = data?.find(({ _id }) => _id === key);
+  if (chosen) return <CourierConnection key={chosen._id} connection={chosen} />;
+  if (key !== null && loading) return <Skeleton height={320} />;
+  return <ConnectionList list={listOf(data, { error, busy, reload: refresh })} />;
+}

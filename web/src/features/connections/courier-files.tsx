@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { connectionsContract } from '../../../../shared/connections/contract.ts';
+import { useDownload } from '../../api/use-download.ts';
+import { toast } from '../../lib/toast.ts';
+import { useListPage } from '../../ui/use-list-page.ts';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { UploadResult } from '../uploads/upload-result.tsx';
+import { UploadsList } from '../uploads/uploads-list.tsx';
+import { useUpload } from '../uploads/use-upload.ts';
+
+interface CourierFilesProps<C> {
+  courier: string;
+  kind: 'series' | 'statuses';
+  title: string;
+  /** What the list of past files is called, and a file in force in it. */
+  past: { title: string; done: string };
+  /** What is chosen beside the file. */
+  choice: C;
+  send: (sent: { file: File; choice: C }, key: string) => Promise<{ data: { job_id: string } }>;
+  /** The fields of the choice. */
+  children?: (busy: boolean) => ReactNode;
+}
+
+const SECTION = 'upload_data.courier_partner';
+const REFRESHES = ['/couriers'];
+
+/** Files of one kind for one courier: the next one is sent, and those of before are listed. */
+export function CourierFiles<C>({ courier, kind, title, past, choice, send, children }: CourierFilesProps<C>) {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const { list } = useListPage(connectionsContract.courierFiles, {
+    given: () => ({ params: { courier }, query: { kind } }),
+  });
+  const template = useDownload(connectionsContract.template);
+  const upload = useUpload({
+    send,
+    uploads: list.rows,
+    refreshes: REFRESHES,
+    onPublished: () => setFile(undefined),
+  });
+  const sendFile = () => {
+    setMissing(file === undefined);
+    if (file === undefined) toast.warning('Please choose a file');
+    else void upload.run({ file, choice });
+  };
+  return (
+    <>
+      <UploadPanel
+        title={title}
+        file={file}
+        onChoose={setFile}
+        error={file === undefined && missing ? 'Please choose a file' : undefined}
+        upload={upload}
+        onUpload={sendFile}
+        template={{ run: () => template.run({ query: { kind } }), busy: template.busy }}
+      >
+        {children?.(upload.busy)}
+      </UploadPanel>
+      <UploadsList list={list} words={past} download={`${SECTION}.download`} onShow={upload.show} />
+      <UploadResult
+        {...upload.result}
+        onClose={upload.hide}
+        uploads={list.rows}
+        section={SECTION}
+        refreshes={REFRESHES}
+        onFollow={upload.follow}
+      />
+    </>
+  );
+}

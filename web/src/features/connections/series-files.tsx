@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type ConnectionView, connectionsContract } from '../../../../shared/connections/contract.ts';
+import { call } from '../../api/client.ts';
+import { Select } from '../../ui/select.tsx';
+import { POOLS } from './connection-words.ts';
+import { CourierFiles } from './courier-files.tsx';
+
+type Pool = ConnectionView['series'][number]['pool'];
+const CHECKS = [
+  { value: 'none', label: 'Not checked' },
+  { value: 'mod7', label: 'Remainder by 7 of the digits before it' },
+] as const;
+type Check = (typeof CHECKS)[number]['value'];
+
+/** Puts a series of AWBs in, all or none, and lists the files of before. */
+export function SeriesFiles({ courier, pools }: { courier: string; pools: readonly Pool[] }) {
+  const [pool, setPool] = useState<Pool>(pools[0] ?? 'any');
+  const [check, setCheck] = useState<Check>('none');
+  return (
+    <CourierFiles
+      courier={courier}
+      kind="series"
+      title="Upload an AWB series"
+      past={{ title: 'Past series', done: 'In use' }}
+      choice={{ pool, check }}
+      send={({ file, choice }, key) =>
+        call(
+          connectionsContract.uploadSeries,
+          {
+            params: { courier },
+            body: { pool: choice.pool, check_digit: choice.check, onModel: 'Awb' },
+            files: [file],
+          },
+          { key },
+        )
+      }
+    >
+      {(busy) => (
+        <>
+          {pools.length > 1 && (
+            <Select
+              label="Series"
+              options={pools.map((one) => ({ value: one, label: POOLS[one] }))}
+              value={pool}
+              onChange={(value) => setPool(value as Pool)}
+              disabled={busy}
+            />
+          )}
+          <Select
+            label="Check digit"
+            hint="How the courier makes the last digit of each number."
+            options={CHECKS}
+            value={check}
+            onChange={(value) => setCheck(value as Check)}
+            disabled={busy}
+          />
+        </>
+      )}
+    </CourierFiles>
+  );
+}

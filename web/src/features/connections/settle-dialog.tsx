@@ -1,0 +1,66 @@
+import { connectionsContract, type UnconfirmedView } from '../../../../shared/connections/contract.ts';
+import { call } from '../../api/client.ts';
+import { money } from '../../lib/money.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioInput } from '../../ui/radio-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { settleForm } from './settle-form.ts';
+
+const endsOf = ({ courier_name, amount }: UnconfirmedView) => [
+  {
+    value: 'booked',
+    label: 'It is there',
+    hint: `${courier_name} shows the parcel. The order takes the AWB shown there; nothing is sent again.`,
+  },
+  {
+    value: 'send again',
+    label: 'It is not there: send it again',
+    hint: `The booking goes to ${courier_name} once more. If the parcel is there after all, it is booked twice.`,
+  },
+  {
+    value: 'not carried',
+    label: 'It is not carried: money back',
+    hint: `The booking ends and ${money(amount)} goes back to the seller’s wallet; the order can be paid again with another partner.`,
+  },
+];
+
+interface SettleDialogProps {
+  booking: UnconfirmedView;
+  onClose: () => void;
+}
+
+/** Says what became of a booking that its courier has not confirmed, as the courier's own list shows it. */
+export function SettleDialog({ booking, onClose }: SettleDialogProps) {
+  const { _id, order_id, courier_name, needs_person, awb } = booking;
+  return (
+    <FormDialog
+      title={`Booking of ${order_id}`}
+      schema={settleForm}
+      start={{ order_id: _id, awb: awb ?? '' }}
+      save={(body) => call(connectionsContract.settleBooking, { body })}
+      saveLabel="Settle"
+      success={({ meta }) => meta.message}
+      refreshes={['/couriers', '/orders', '/wallets']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {({ control, watch }) => (
+        <>
+          <Notice tone={needs_person ? 'warning' : 'info'}>
+            {needs_person
+              ? `Look in ${courier_name}’s own list for this order; it cannot be asked after it here.`
+              : `${courier_name} goes on being asked. Settle it yourself only by what its own list shows.`}{' '}
+            Our reference there: <code>{_id}</code>{' '}
+            <CopyButton text={_id} said="The reference is copied" label="Copy the reference" />
+          </Notice>
+          <RadioInput control={control} name="outcome" label="What became of it" required options={endsOf(booking)} />
+          {watch('outcome') === 'booked' && (
+            <TextInput control={control} name="awb" label="AWB" required maxLength={40} autoComplete="off" />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { connectionsContract } from '../../../../shared/connections/contract.ts';
+import type { UnknownCodeView } from '../../../../shared/tracking/contract.ts';
+import { ApiFailure } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import { CheckInput } from '../../ui/check-input.tsx';
+import { Details } from '../../ui/details.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { meaningForm, meaningOptions, statusOf } from './meaning-form.ts';
+
+type Form = z.output<typeof meaningForm>;
+
+interface FieldsProps {
+  form: UseFormReturn<z.input<typeof meaningForm>, unknown, Form>;
+  said: boolean;
+  /** The meaning that the server wants confirmed. */
+  asked: Form['meaning'] | undefined;
+}
+
+function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps) {
+  const meaning = watch('meaning');
+  // A confirmation is of one meaning.
+  useEffect(() => setValue('confirmed', false), [meaning, setValue]);
+  return (
+    <>
+      <SelectInput
+        control={control}
+        name="meaning"
+        label="It means"
+        required
+        filter={false}
+        options={meaningOptions(said)}
+        hint="It counts from now on, and the parcels that had it are gone through."
+      />
+      {asked !== undefined && asked === meaning && (
+        <CheckInput control={control} name="confirmed" label="The courier has said that the code means this." />
+      )}
+    </>
+  );
+}
+
+interface MeaningDialogProps {
+  code: UnknownCodeView;
+  onClose: () => void;
+}
+
+/** Says what a courier's code means. What moves money is confirmed first, with the number of parcels before one's eyes. */
+export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
+  const { courier, courier_key, text, meaning } = code;
+  const [asked, setAsked] = useState<Form['meaning']>();
+  const save = (form: Form) =>
+    call(connectionsContract.sayMeaning, {
+      params: { courier: courier_key },
+      body: { code: code.code, status: statusOf(form.meaning), confirmed: asked === form.meaning && form.confirmed },
+    }).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.fields['confirmed'] !== undefined) setAsked(form.meaning);
+      throw error;
+    });
+  return (
+    <FormDialog
+      title={`What ${code.code || 'no code'} means`}
+      size="s"
+      schema={meaningForm}
+      start={{ meaning: meaning ?? '', confirmed: false }}
+      save={save}
+      success={({ meta }) => meta.message}
+      refreshes={['/couriers', '/orders']}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Details
+            items={[
+              ['Courier', courier],
+              ['Its words', text],
+            ]}
+          />
+          <Fields form={form} said={meaning !== null} asked={asked} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

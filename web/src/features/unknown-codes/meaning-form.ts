@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { COURIER_STATUSES } from '../../../../shared/connections/contract.ts';
+import { STATUSES } from '../../../../shared/orders/status-look.ts';
+
+/** Instead of a meaning: what was said is taken back. */
+const UNSAID = 'unsaid';
+
+const UNCHOSEN = 'Choose what it means.';
+
+export const meaningForm = z.object({
+  meaning: z.string(UNCHOSEN).pipe(z.enum([...COURIER_STATUSES, UNSAID], UNCHOSEN)),
+  confirmed: z.boolean(),
+});
+
+/** As the API takes it: null takes back what was said. */
+export const statusOf = (meaning: z.output<typeof meaningForm>['meaning']) => (meaning === UNSAID ? null : meaning);
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** @param said whether there is something to take back */
+export const meaningOptions = (said: boolean) => [
+  ...COURIER_STATUSES.map((status) => ({
+    value: status,
+    label: status === 'none' ? 'Moves nothing' : capital(STATUSES[status].label),
+  })),
+  ...(said ? [{ value: UNSAID, label: 'Take back: not known again' }] : []),
+];
