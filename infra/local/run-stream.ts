@@ -25,6 +25,8 @@ export function runStream(how: {
   positions: Positions;
   windowMs: number;
   pollMs: number;
+  /** Where nothing comes, it looks less and less often, down to this. */
+  idleMs: number;
   retryMs: number;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
 }): StreamRunner {
@@ -84,11 +86,13 @@ export function runStream(how: {
   };
 
   const run = async (): Promise<void> => {
+    let pauseMs = how.pollMs;
     while (!stopped) {
       try {
         const empty = await poll();
         failing = false;
-        if (empty || hurried === 0) await sleeper.sleep(hurried === 0 ? how.pollMs : 1);
+        pauseMs = empty ? Math.min(pauseMs * 2, how.idleMs) : how.pollMs;
+        if (empty || hurried === 0) await sleeper.sleep(hurried === 0 ? pauseMs : 1);
       } catch (error) {
         if (stopped) return;
         if (!failing) console.error(`The stream of ${row.entry} could not be read, trying again.`, error);

@@ -115,6 +115,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         positions: openPositions(dir, name, table.streamArn),
         windowMs: quick ? 50 : row.windowSeconds * 1000,
         pollMs: quick ? 25 : 200,
+        idleMs: quick ? 150 : 200,
         retryMs: quick ? 5 : 500,
         async setAside(record, reason) {
           console.error(`A change was put aside (${record.eventID}): ${reason}`);

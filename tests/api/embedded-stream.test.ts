@@ -41,6 +41,7 @@ describe('the stream', () => {
       positions: openPositions(dir, 'test', table.streamArn),
       windowMs: 20,
       pollMs: 10,
+      idleMs: 10,
       retryMs: 1,
       setAside: async (record, reason) => void aside.push(`${record.dynamodb?.Keys?.['sk']?.S}: ${reason}`),
     });
