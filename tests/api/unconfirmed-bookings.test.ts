@@ -52,7 +52,7 @@ const settle = (body: object, who = staff) => cloud.api('POST', '/couriers/uncon
 test('lists what waits for somebody to look it up, and takes the AWB that the courier shows', async () => {
   const { id, awb, server } = await lost();
   expect(await list()).toMatchObject([
-    { _id: id, courier: 'ekart', courier_name: 'Ekart', needs_person: true, awb: null },
+    { _id: id, courier: 'ekart', courier_name: 'Ekart', amount: 106.2, needs_person: true, awb: null },
   ]);
   expect((await settle({ outcome: 'booked', order_id: id, awb: 'EKNOBODY1' })).body.meta.fields).toEqual({
     awb: 'Ekart does not know AWB EKNOBODY1.',
@@ -79,6 +79,10 @@ test('gives the money back for what the courier does not have, once, or sends it
   expect((await settle({ outcome: 'not carried', order_id: id }, seller)).status).toBe(403);
   const replies = await Promise.all([1, 2].map(() => settle({ outcome: 'not carried', order_id: id })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const words = replies.map(({ body }) => body.meta.message);
+  expect(words).toContain(
+    'The money went back to the seller. Ekart refused the booking: It has no booking of this parcel.',
+  );
   expect(await balance(seller)).toBe(1000);
   expect((await get(seller, id)).error).toBe('Ekart refused the booking: It has no booking of this parcel.');
 

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
+import { UnknownCodesPage } from '../../web/src/features/unknown-codes/unknown-codes-page.tsx';
 import { CourierPartnerDataPage } from '../../web/src/features/uploads/courier-partner-data-page.tsx';
 import { linkTo, PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
@@ -28,13 +30,14 @@ afterEach(() => {
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
-function open(search: string) {
-  const routes = [{ path: PATHS.courierPartnerData, element: <CourierPartnerDataPage /> }];
+function open(search: string, path: string = PATHS.courierPartnerData) {
+  const routes = [
+    { path: PATHS.courierPartnerData, element: <CourierPartnerDataPage /> },
+    { path: PATHS.unknownCodes, element: <UnknownCodesPage /> },
+  ];
   render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider
-        router={createMemoryRouter(routes, { initialEntries: [`${PATHS.courierPartnerData}?${search}`] })}
-      />
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`${path}?${search}`] })} />
     </SWRConfig>,
   );
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
@@ -104,7 +107,7 @@ test('a series is put in whole, or every bad row is named', async () => {
   await click(user, 'Upload');
   expect(await screen.findByText('AWBs added')).toBeDefined();
   expect(await screen.findByText('Series: 4 left, low')).toBeDefined();
-  expect((await rowOf('series.xlsx')).textContent).toContain('In use');
+  await waitFor(async () => expect((await rowOf('series.xlsx')).textContent).toContain('In use'));
   expect((await rowOf('bad-series.xlsx')).textContent).toContain('Failed');
 });
 
@@ -128,7 +131,7 @@ test('a status file says how many of its rows are of our parcels, and which are 
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Row 3: AWB 99999999 is not a parcel of ours.')).toBeDefined();
   expect(within(dialog).getByText('Rows of our parcels').nextSibling?.textContent).toBe('1');
-  expect((await rowOf('statuses.xlsx')).textContent).toContain('Applied');
+  await waitFor(async () => expect((await rowOf('statuses.xlsx')).textContent).toContain('Applied'));
 });
 
 test('a booking that nobody confirmed is settled by what the courier shows', async () => {
@@ -158,4 +161,48 @@ test('a booking that nobody confirmed is settled by what the courier shows', asy
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(said().at(-1)).toMatch(/^The money went back to the seller\./));
   expect(await screen.findByText('Every booking is confirmed')).toBeDefined();
+});
+
+test('staff say what a code means, confirm what moves money, and take it back', async () => {
+  const user = open('', PATHS.unknownCodes);
+  const row = () => screen.getByText('DONE-1').closest('tr') as HTMLElement;
+  await user.click(await screen.findByRole('button', { name: 'Say meaning of DONE-1 (Delhivery)' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(await screen.findByText('Choose what it means.')).toBeDefined();
+  expect(screen.queryByRole('option', { name: /^Take back/ })).toBeNull();
+  const means = () => screen.getByLabelText(/It means/);
+  await user.selectOptions(means(), 'delivered');
+  await save();
+  expect(await screen.findByText(/^‘delivered’ moves money or ends parcels, and 1 parcel had this code/)).toBeDefined();
+  await user.click(screen.getByRole('checkbox'));
+  // A confirmation is of one meaning: another is asked about anew.
+  await user.selectOptions(means(), 'lost');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await save();
+  expect(await screen.findByText(/^‘lost’ moves money/)).toBeDefined();
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false);
+  await user.selectOptions(means(), 'out_for_delivery');
+  await save();
+  await waitFor(() => expect(row().textContent).toContain('out for delivery'));
+  await waitFor(async () => {
+    const order = await web.api<OrderView>(web.staff, 'GET', `/orders/${web.ids.odd}`);
+    expect(order.status).toBe('out_for_delivery');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change meaning of DONE-1 (Delhivery)' }));
+  await user.selectOptions(means(), 'Take back: not known again');
+  await save();
+  await waitFor(() => expect(row().textContent).toContain('Not known'));
+});
+
+test('who may not look after couriers reads what codes mean, and changes nothing', async () => {
+  web.instead = (_, url) => {
+    if (!url.includes('/users/')) return undefined;
+    const person = { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', user_type: null };
+    return reply(200, '', { ...person, granted: ['showAllOrders', 'order.order_dashboard'] });
+  };
+  await mutate(() => true, undefined, { revalidate: false });
+  open('', PATHS.unknownCodes);
+  expect(await screen.findByText('HUB-7')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Say meaning/ })).toBeNull();
 });
