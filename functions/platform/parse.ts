@@ -48,6 +48,13 @@ function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; 
   return parsed.success ? { value: parsed.data, fields: {} } : { value: undefined, fields: fieldErrors(parsed.error) };
 }
 
+/** Without filters that have no value (`logistic_id=`), as a client's form sends them: they are none. */
+function withoutEmpty(schema: z.ZodType | undefined, query: APIGatewayProxyEventV2['queryStringParameters'] = {}) {
+  const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
+  const mayMiss = (name: string) => Object.hasOwn(shape, name) && shape[name]?.safeParse(undefined).success === true;
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || !mayMiss(name)));
+}
+
 /** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT with every field that is wrong */
 export function parse(
   endpoint: Endpoint,
@@ -55,7 +62,7 @@ export function parse(
   body: unknown,
 ): Record<'params' | 'query' | 'body', unknown> {
   const params = part(endpoint.params, event.pathParameters ?? {});
-  const query = part(endpoint.query, event.queryStringParameters ?? {});
+  const query = part(endpoint.query, withoutEmpty(endpoint.query, event.queryStringParameters));
   const content = part(endpoint.body, body ?? {});
   const fields: FieldErrors = Object.fromEntries(
     [params, query, content].flatMap(({ fields }) => Object.entries(fields)).slice(0, MOST_FIELDS),

@@ -33,6 +33,15 @@ function messagesOf(schema: z.ZodType): string[] {
   });
 }
 
+test('a filter that is sent without a value is none, and one that is needed is asked for', () => {
+  const { list, search } = contracts.orders;
+  const sent = (queryStringParameters: Record<string, string>) =>
+    ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
+  const empty = { logistic_id: '', plan: '', created_by: '', created_from: '', awb: '', ticket: '', limit: '' };
+  expect(parse(list, sent(empty), undefined)).toEqual(parse(list, sent({}), undefined));
+  expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
+});
+
 describe('no refusal speaks of types and schemas', () => {
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Contract).flatMap(([name, { params, query, body: content }]) =>
