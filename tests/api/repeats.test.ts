@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
+import { writeWorkbook } from '../../functions/workbooks/write-workbook.ts';
 import { contracts } from '../../shared/contracts.ts';
 import { type Endpoint, pathOf } from '../../shared/endpoint.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
@@ -25,6 +26,10 @@ interface Command {
   input: Pick<Sent, 'body' | 'form'>;
   other: Pick<Sent, 'body' | 'form'>;
 }
+
+/** A workbook of one sheet and one row. */
+const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
+  writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
 
 const cloud = useCloud();
 let seller: Person;
@@ -183,6 +188,22 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     });
     return Promise.resolve({ by: admin, input: invited('Meera'), other: invited('Ravi') });
   },
+  'connections.uploadSeries': async () => ({
+    by: admin,
+    id: 'spoton',
+    input: { form: fileForm(await sheetBook('AWB Series', ['AWB Number'], ['410000010'])) },
+    other: { form: fileForm(await sheetBook('AWB Series', ['AWB Number'], ['410000021'])) },
+  }),
+  'connections.uploadStatuses': async () => {
+    const book = (awb: string) =>
+      sheetBook('Statuses', ['AWB Number', 'Status', 'Date'], [awb, 'Delivered', '01-11-2026']);
+    return {
+      by: admin,
+      id: 'spoton',
+      input: { form: fileForm(await book('1')) },
+      other: { form: fileForm(await book('2')) },
+    };
+  },
   'payments.addMoney': async () => ({ by: seller, input: { body: { amount: 10 } }, other: { body: { amount: 20 } } }),
   'remittance.uploadFile': () => {
     const file = (awb: string) => ({ form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`)) });
@@ -221,7 +242,7 @@ describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
     if (command === undefined) throw new Error(`${route.name} has no command.`);
     const { by, id = '', input, other } = command;
     const send = async (sent: Command['input']) => {
-      const reply = await cloud.api(method, pathOf(path, { id }), { ...sent, token: by?.token, key, ip });
+      const reply = await cloud.api(method, pathOf(path, { id, courier: id }), { ...sent, token: by?.token, key, ip });
       return { status: reply.status, replayed: reply.headers.get('idempotency-replayed'), body: reply.body };
     };
     const first = await send(input);
