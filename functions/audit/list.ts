@@ -1,6 +1,6 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
 import { invalid } from '../../shared/errors.ts';
-import { countAudit } from '../audit-log/count-audit.ts';
+import { countAudit } from '../audit-log/count-store.ts';
 import { listAudit } from '../audit-log/store.ts';
 import { pageOf } from '../platform/page-of.ts';
 import { countedMeta } from '../platform/table/count.ts';

@@ -1,24 +1,21 @@
 import { connectionsContract } from '../../shared/connections/contract.ts';
+import { late } from '../platform/late.ts';
 import { serve } from '../users/serve.ts';
-import { bookingFiles, downloadBookingFile, makeBookingFile } from './booking-files.ts';
-import { courierFiles, template, uploadSeries, uploadStatuses } from './courier-uploads.ts';
 import { list } from './list.ts';
-import { sayMeaning } from './say-meaning.ts';
-import { settleBooking } from './settle-booking.ts';
 import { test } from './test.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 export const handler = serve(connectionsContract, {
   list,
   test,
-  uploadSeries,
-  uploadStatuses,
-  courierFiles,
-  template,
-  bookingFiles,
-  makeBookingFile,
-  downloadBookingFile,
+  uploadSeries: late(async () => (await import('./courier-uploads.ts')).uploadSeries),
+  uploadStatuses: late(async () => (await import('./courier-uploads.ts')).uploadStatuses),
+  courierFiles: late(async () => (await import('./courier-uploads.ts')).courierFiles),
+  template: late(async () => (await import('./courier-uploads.ts')).template),
+  bookingFiles: late(async () => (await import('./booking-files.ts')).bookingFiles),
+  makeBookingFile: late(async () => (await import('./booking-files.ts')).makeBookingFile),
+  downloadBookingFile: late(async () => (await import('./booking-files.ts')).downloadBookingFile),
   unconfirmed,
-  settleBooking,
-  sayMeaning,
+  settleBooking: late(async () => (await import('./settle-booking.ts')).settleBooking),
+  sayMeaning: late(async () => (await import('./say-meaning.ts')).sayMeaning),
 });

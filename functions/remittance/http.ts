@@ -1,10 +1,17 @@
 import { remittanceContract } from '../../shared/remittance/contract.ts';
+import { late } from '../platform/late.ts';
 import { serve } from '../users/serve.ts';
 import { get, tasks } from './get.ts';
-import { keepHeadings } from './keep-headings.ts';
 import { list } from './list.ts';
 import { resolve } from './resolve.ts';
-import { template } from './template.ts';
-import { uploadFile } from './upload-file.ts';
 
-export const handler = serve(remittanceContract, { uploadFile, template, list, get, tasks, keepHeadings, resolve });
+/** What keeps files comes late: their code is not in a list's start. */
+export const handler = serve(remittanceContract, {
+  uploadFile: late(async () => (await import('./upload-file.ts')).uploadFile),
+  template: late(async () => (await import('./template.ts')).template),
+  list,
+  get,
+  tasks,
+  keepHeadings: late(async () => (await import('./keep-headings.ts')).keepHeadings),
+  resolve,
+});

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import css from './edit-grid.module.css';
 import type { GridColumn } from './edit-grid.tsx';
+import css from './edit-grid-row.module.css';
 
 interface EditGridRowProps {
   index: number;

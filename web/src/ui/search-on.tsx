@@ -1,7 +1,7 @@
 import { when } from '../lib/when.ts';
 import { Button } from './button.tsx';
-import css from './data-list.module.css';
 import { Notice } from './notice.tsx';
+import css from './search-on.module.css';
 
 interface SearchOnProps {
   /** Up to this moment everything was looked at. */
@@ -13,7 +13,7 @@ interface SearchOnProps {
 /** Below a list whose filter fits so little that reading on was paused: how far it is searched, and the way on. */
 export function SearchOn({ until, found, onMore }: SearchOnProps) {
   return (
-    <div className={css.listBar}>
+    <div className={css.searchOn}>
       <Notice
         tone="info"
         action={
