@@ -10,7 +10,7 @@ import {
   listBookingFiles,
   listLinesOf,
   listWaiting,
-  moveLine,
+  moveLines,
 } from '../couriers/desk-store.ts';
 import type { CourierManifest } from '../couriers/manifest.ts';
 import { ConditionFailed } from '../platform/change.ts';
@@ -62,17 +62,24 @@ const begun = (courier: string, by: string, at: Date): Promise<BookingFile | und
     return file;
   }, 'Somebody else is making this file. Try again in a moment.');
 
-/** Moves what waits into a file. A line that is taken back meanwhile is left out; who comes second finds nothing left. */
-async function fill(courier: string, number: number): Promise<void> {
-  for (let moved = 0, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {
+const fileOf = async (courier: string, number: number): Promise<BookingFile> => {
+  const file = await findBookingFile(courier, number);
+  if (file === undefined) throw new Error(`File ${number} of ${courier} is gone.`);
+  return file;
+};
+
+/** Moves what waits into a file. A line that is taken back meanwhile is left out; who comes second finds nothing left, or the file out. */
+async function fill(courier: string, { number, lines: begun }: BookingFile): Promise<void> {
+  for (let moved = begun, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {
     const lines = await listWaiting(courier, Math.min(TOGETHER, MOST_LINES - moved));
     if (lines.length === 0) return;
-    await commit(lines.flatMap((line) => moveLine(courier, number, line))).then(
-      () => (moved += lines.length),
-      (error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      },
-    );
+    try {
+      await commit(moveLines(courier, number, lines));
+      moved += lines.length;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+      if ((await fileOf(courier, number)).state !== 'making') return;
+    }
   }
 }
 
@@ -81,9 +88,12 @@ export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> =
   const { key, name } = filesOf(params.courier);
   const file = await begun(key, caller.id, at);
   if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
-  await fill(key, file.number);
-  const lines = (await listLinesOf(key, file.number)).length;
-  await commit([endBookingFile(key, file.number, lines)]);
+  await fill(key, file);
+  await commit([endBookingFile(key, file.number)]).catch((error: unknown) => {
+    // Somebody else has ended it.
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+  const { lines } = await fileOf(key, file.number);
   return {
     data: { number: file.number, lines },
     message: `File ${file.number} has ${lines} ${lines === 1 ? 'line' : 'lines'}.`,

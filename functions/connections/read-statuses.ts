@@ -1,3 +1,4 @@
+import { indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 import type { CourierManifest } from '../couriers/manifest.ts';
 import type { Scan } from '../couriers/port.ts';
@@ -21,9 +22,12 @@ const asTime = (text: string): string => {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
-/** The moment of a row in UTC, from India's day and time; noon and the place in the file where no time is given. */
-function momentOf(date: string, time: string | undefined, place: number): string | undefined {
-  if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + place).toISOString();
+/**
+ * The moment of a row in UTC, from India's day and time. Where no time is given noon, and a millisecond for each earlier row of the
+ * parcel on that day: the same however long the file that tells it.
+ */
+function momentOf(date: string, time: string | undefined, earlier: number): string | undefined {
+  if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + earlier).toISOString();
   const read = TIME.exec(asTime(time));
   if (read === null) return undefined;
   const [, hours = '', minutes = '', seconds = '00'] = read;
@@ -47,7 +51,8 @@ export function readStatuses(
   for (const error of errors) bad.add(error.row_number, error.message);
   if (errors.length === 0 && found.length === 0) bad.add(0, 'The sheet has no rows below its header.');
   const rows: StatusRow[] = [];
-  for (const [place, { rowNumber, cells }] of found.entries()) {
+  const untimed = new Map<string, number>();
+  for (const { rowNumber, cells } of found) {
     const { value, errors: wrong } = parseRow(COURIER_STATUS_SHEET, cells);
     const more = { ewaybill_number: cells['AWB Number'] ?? '' };
     if (value === undefined) {
@@ -55,9 +60,13 @@ export function readStatuses(
       continue;
     }
     const { awb, date, time, location = '', remark } = value;
-    const at = momentOf(date, time, place);
+    const day = `${awb.toUpperCase()} ${date}`;
+    const earlier = untimed.get(day) ?? 0;
+    if (time === undefined) untimed.set(day, earlier + 1);
+    const at = momentOf(date, time, earlier);
     if (at === undefined) bad.add(rowNumber, 'Time: enter hours and minutes, such as 14:05.', more);
-    else if (Date.parse(at) > now.getTime()) bad.add(rowNumber, 'Date: this lies in the future.', more);
+    else if (time === undefined ? date > indiaDay(now.toISOString()) : Date.parse(at) > now.getTime())
+      bad.add(rowNumber, 'Date: this lies in the future.', more);
     else {
       const code = plainWord(value.status);
       const status = words[code];

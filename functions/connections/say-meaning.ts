@@ -61,7 +61,10 @@ const say = ({ courier, code, status, confirmed }: Asked, ctx: Pick<Ctx, 'caller
     if ((before?.status ?? null) === status) return undefined;
     await checkConfirmed(courier, code, status, confirmed);
     const was = before?.status ?? null;
-    const meaning: Meaning = { courier, code, status, was, by: ctx.caller.id, at: ctx.at.toISOString(), open: true };
+    const earlier = before?.open ? (before.meant ?? []) : [];
+    const meant = [...new Set([...(was === null ? [] : [was]), ...earlier])];
+    const said = { by: ctx.caller.id, at: ctx.at.toISOString(), open: true } as const;
+    const meaning: Meaning = { courier, code, status, was, ...(meant.length > 0 && { meant }), ...said };
     const told = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
     await commit([
       putMeaning(meaning, before),

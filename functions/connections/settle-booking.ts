@@ -7,6 +7,7 @@ import { findAwbsOf } from '../orders/awb-store.ts';
 import { sendAnew } from '../orders/booking/asking.ts';
 import { book, settleWith } from '../orders/booking/book.ts';
 import { isUnbooked } from '../orders/booking/is-unbooked.ts';
+import { isUnconfirmed } from '../orders/booking/is-unconfirmed.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { courierOfOrder, isSameAwb, type Order, partnerName } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/store.ts';
@@ -28,12 +29,23 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
   if (!lives.has(awb)) throw invalid('awb', `${partnerName(order)} does not know AWB ${awb}.`);
 }
 
+/**
+ * What can be asked after, or has a number of ours, is settled in its courier's own way, which may find it there after all. Only
+ * what a person alone can look up is sent as if it never had been; of two people who say so, one sends it.
+ */
+async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
+  const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
+  if (courier?.settles !== 'person') return book(order, at);
+  const anew = await sendAnew(order, at);
+  return anew && book(anew, at, { first: true });
+}
+
 async function settled(order: Order, body: Body, at: Date): Promise<Order | undefined> {
   if (body.outcome === 'booked') {
     await checkAwb(order, body.awb);
     return settleWith(order, { kind: 'booked', awb: body.awb }, at);
   }
-  if (body.outcome === 'send again') return book(await sendAnew(order, at), at, { first: true });
+  if (body.outcome === 'send again') return sendAgain(order, at);
   const message = 'It has no booking of this parcel.';
   return settleWith(order, { kind: 'refused', code: 'NOT_FOUND', message }, at);
 }
@@ -45,6 +57,11 @@ async function settled(order: Order, body: Body, at: Date): Promise<Order | unde
 export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
   if (!isUnbooked(order)) return { data: endOf(checkSame(order, body)), message: 'This booking has its end.' };
+  if (body.outcome !== 'booked' && !isUnconfirmed(order))
+    throw new Failure(
+      'CONFLICT',
+      `It was sent to ${partnerName(order)} a moment ago. Look into the courier's list in two minutes.`,
+    );
   await witness(order, body, ctx);
   await settled(order, body, ctx.at);
   const now = (await findAnyOrder(order.id)) ?? order;

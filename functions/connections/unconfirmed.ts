@@ -1,8 +1,8 @@
 import type { connectionsContract, UnconfirmedView } from '../../shared/connections/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import { courierFor } from '../couriers/courier-for.ts';
-import { BOOK_GRACE_MS } from '../orders/booking/book-grace.ts';
-import { isUnbooked } from '../orders/booking/is-unbooked.ts';
+import { isUnconfirmed } from '../orders/booking/is-unconfirmed.ts';
+import { unbookedSince } from '../orders/booking/unbooked-since.ts';
 import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/order.ts';
 import { findAnyOrders, listDue } from '../orders/store.ts';
 import { courierNow } from '../platform/clock.ts';
@@ -12,8 +12,6 @@ import type { Verb } from '../users/serve.ts';
 const MOST = 100;
 /** An order that waits for its courier is due again within half an hour. */
 const AHEAD_MS = 35 * 60_000;
-
-const waitsSince = ({ waitsSince: since, charge }: Order): string => since ?? charge?.at ?? '';
 
 /** The couriers of some orders that will be asked for them by our reference: nobody needs to look these up. */
 async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
@@ -36,13 +34,9 @@ const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
 
 /** Paid orders that no courier has confirmed for longer than a booking takes. */
 export const unconfirmed: Verb<typeof connectionsContract.unconfirmed> = async () => {
-  const now = courierNow().getTime();
-  const due = await listDue(new Date(now + AHEAD_MS).toISOString(), MOST);
-  const orders = await findAnyOrders(due.flat());
-  const waiting = orders.filter(
-    (order) => isUnbooked(order) && now - Date.parse(waitsSince(order)) > BOOK_GRACE_MS + 30_000,
-  );
-  waiting.sort((a, b) => waitsSince(a).localeCompare(waitsSince(b)));
+  const due = await listDue(new Date(courierNow().getTime() + AHEAD_MS).toISOString(), MOST);
+  const waiting = (await findAnyOrders(due.flat())).filter(isUnconfirmed);
+  waiting.sort((a, b) => unbookedSince(a) - unbookedSince(b));
   const asked = await askedByReference(waiting);
   return { data: waiting.map((order) => viewOf(order, asked.has(courierOfOrder(order)))) };
 };

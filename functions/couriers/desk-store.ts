@@ -145,25 +145,28 @@ export const beginBookingFile = (courier: string, file: BookingFile): Change => 
   if: [['pk', 'absent']],
 });
 
-/** The file is whole. */
-export const endBookingFile = (courier: string, number: number, lines: number): Change => ({
+/** The file is whole: nothing comes into it any more. */
+export const endBookingFile = (courier: string, number: number): Change => ({
   update: fileKey(courier, number),
-  set: { state: 'ready', lines },
-  if: [['pk', 'present']],
+  set: { state: 'ready' },
+  if: [['state', '=', 'making']],
 });
 
 /** Lines that wait for the next file, some of them. */
 export const listWaiting = async (courier: string, limit: number): Promise<Line[]> =>
   (await list<Item & Line>({ pk: `DESK_OUT#${courier}`, limit })).items;
 
-/** Moves a line that waits into a file: it holds only while it waits. */
-export const moveLine = (courier: string, number: number, line: Line): Change[] => {
-  const { awb, kind, at, request } = line;
-  return [
-    { delete: waitingKey(courier, line), if: [['pk', 'present']] },
-    { put: { ...lineKey(courier, number, line), awb, kind, at, ...(request && { request }) } },
-  ];
-};
+/** Moves lines that wait into a file: it holds only while they wait and the file is being made, so that nothing comes into one that is out. */
+export const moveLines = (courier: string, number: number, lines: readonly Line[]): Change[] => [
+  { update: fileKey(courier, number), add: { lines: lines.length }, if: [['state', '=', 'making']] },
+  ...lines.flatMap((line): Change[] => {
+    const { awb, kind, at, request } = line;
+    return [
+      { delete: waitingKey(courier, line), if: [['pk', 'present']] },
+      { put: { ...lineKey(courier, number, line), awb, kind, at, ...(request && { request }) } },
+    ];
+  }),
+];
 
 export const listLinesOf = (courier: string, number: number): Promise<Line[]> =>
   listAll<Item & Line>({ pk: `DESK_FILE#${courier}#${number}` });

@@ -16,6 +16,8 @@ export interface Meaning {
   status: Meant | null;
   /** What it meant before; null: nothing was said of it. */
   was: Meant | null;
+  /** All that it has meant since its parcels were last gone through to the end, the newest first: any of it may have moved some. */
+  meant?: readonly Meant[];
   by: string;
   at: string;
   /** Set until the parcels that had the code have been gone through. */
@@ -44,7 +46,7 @@ export const putMeaning = (meaning: Meaning, before: Meaning | undefined): Chang
 /** The parcels have been gone through, by what still holds. */
 export const closeMeaning = ({ courier, code, at }: Meaning): Change => ({
   update: keyOf(courier, code),
-  remove: ['open'],
+  remove: ['open', 'meant'],
   if: [['at', '=', at]],
 });
 

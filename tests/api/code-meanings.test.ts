@@ -130,3 +130,20 @@ test('the message about a code that is lost is sent again by the walk', async ()
   await cloud.settle();
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
+
+test('a wrong meaning is undone although two more words on its code came before its parcels were gone through', async () => {
+  const order = await booked(seller);
+  const code = `LONG-${'x'.repeat(80)}`;
+  await push(order.ewaybill_number, WORDS.picked_up, code);
+  await say(code, 'out_for_delivery');
+  expect((await get(seller, order._id)).status).toBe('out_for_delivery');
+  const { findMeaning, putMeaning } = await import('../../functions/orders/meaning-store.ts');
+  const { commit } = await import('../../functions/platform/table/commit.ts');
+  const wrong = await findMeaning('delhivery', code);
+  if (wrong === undefined) throw new Error('nothing was said');
+  const at = new Date().toISOString();
+  const word = { ...wrong, status: null, was: wrong.status, meant: ['out_for_delivery'], at, open: true } as const;
+  await commit([putMeaning(word, wrong)]);
+  await say(code, 'in_transit');
+  expect((await get(seller, order._id)).status).toBe('in_transit');
+});

@@ -95,3 +95,31 @@ test('gives the money back for what the courier does not have, once, or sends it
   expect(again.server.sent).toHaveLength(2);
   expect((await audit()).violations).toEqual([]);
 });
+
+test('what two people have sent again at once, or one after the other, is one parcel', async () => {
+  const { id, server } = await lost();
+  server.parcels.clear();
+  server.next = ['lost before', 'lost before'];
+  const again = () => settle({ outcome: 'send again', order_id: id });
+  const both = await Promise.all([again(), again()]);
+  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect(server.sent).toHaveLength(2);
+  const late = await again();
+  expect([late.status, late.body.meta.message]).toEqual([
+    409,
+    "It was sent to Ekart a moment ago. Look into the courier's list in two minutes.",
+  ]);
+  expect((await settle({ outcome: 'not carried', order_id: id })).status).toBe(409);
+  expect([server.sent.length, await balance(seller)]).toEqual([2, 893.8]);
+  await cloud.advance(1);
+  expect((await settle({ outcome: 'not carried', order_id: id })).status).toBe(200);
+  expect(await balance(seller)).toBe(1000);
+});
+
+test('a courier that can be asked is asked before anything is sent again', async () => {
+  const { id, server, awb } = await lost();
+  server.settles = 'reference';
+  const reply = await settle({ outcome: 'send again', order_id: id });
+  expect([reply.status, reply.body.data]).toEqual([200, { status: 'pending_pickup', awb, error: null }]);
+  expect(server.sent).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { Courier } from '../../couriers/port.ts';
 import { freeAwb, pickAwb } from '../../couriers/series-store.ts';
 import type { Change } from '../../platform/change.ts';
+import { courierNow } from '../../platform/clock.ts';
 import { changeOrder } from '../change-order.ts';
 import type { Order } from '../order.ts';
 import { bookingOf } from './booking-of.ts';
@@ -47,17 +48,24 @@ function freeAsked(order: Order, courier: Courier): Change[] {
   return pool === undefined || order.asking?.awb === undefined ? [] : freeAwb(courier.key, pool, order.asking.awb);
 }
 
-/** Somebody has seen that the courier does not have an order: it can be sent anew. Its AWB, if it had one of ours, stays taken. */
-export const sendAnew = (order: Order, at: Date): Promise<Order> =>
-  changeOrder(
+/**
+ * Somebody has seen that the courier does not have an order: it can be sent anew, and waits from now on. Undefined when somebody
+ * else has it sent anew, or it has moved on.
+ */
+export async function sendAnew(order: Order, at: Date): Promise<Order | undefined> {
+  let isOurs = false;
+  const changed = await changeOrder(
     order,
     (now) => {
-      if (!isUnbooked(now) || now.asking === undefined) return undefined;
+      isOurs = isUnbooked(now) && isSameTry(now, order) && now.asking?.at === order.asking?.at;
+      if (!isOurs || now.asking === undefined) return undefined;
       const { asking: _, ...rest } = now;
-      return { order: rest };
+      return { order: { ...rest, waitsSince: courierNow().toISOString() } };
     },
     at,
   );
+  return isOurs ? changed : undefined;
+}
 
 /**
  * Takes back the note of an order that was not booked by it.

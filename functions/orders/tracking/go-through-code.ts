@@ -5,7 +5,15 @@ import { log } from '../../platform/log.ts';
 import { send } from '../../platform/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { changeOrder, type Decision } from '../change-order.ts';
-import { closeMeaning, findMeaning, forgetMeanings, listSeen, type Meaning, type Meant } from '../meaning-store.ts';
+import {
+  closeMeaning,
+  findMeaning,
+  forgetMeanings,
+  listSeen,
+  type Meaning,
+  type Meant,
+  shortCode,
+} from '../meaning-store.ts';
 import type { Order } from '../order.ts';
 import { listKeptScans } from '../scan-store.ts';
 import { findAnyOrder } from '../store.ts';
@@ -28,7 +36,8 @@ export interface CodeStep {
 function replayed(scans: readonly Scan[], code: string, meant: Meant | null): Progress {
   let progress: Progress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
-    const status = scan.status ?? (scan.code === code && meant !== 'none' ? (meant ?? undefined) : undefined);
+    const status =
+      scan.status ?? (shortCode(scan.code) === code && meant !== 'none' ? (meant ?? undefined) : undefined);
     if (status !== undefined) progress = advance(progress, status);
   }
   return progress;
@@ -70,16 +79,13 @@ async function goThrough(orderId: string, meaning: Meaning): Promise<void> {
   const order = await findAnyOrder(orderId);
   if (order === undefined || order.awb === null) return;
   const scans = toldScans(await listKeptScans(order, { eventual: false }));
-  if (meaning.was !== null && meaning.was !== 'none') {
-    await changeOrder(order.id, (current) => planUnmeant(current, scans, meaning), now());
-    if (isStuck(order, scans, meaning))
-      log.error('moved by a wrong meaning', {
-        order_id: order.id,
-        awb: order.awb,
-        code: meaning.code,
-        status: order.status,
-      });
-  }
+  const { code, meant = meaning.was === null ? [] : [meaning.was] } = meaning;
+  const wrong = meant.filter((was) => was !== 'none' && was !== meaning.status).map((was) => ({ ...meaning, was }));
+  const unmeant = (current: Order) =>
+    wrong.map((each) => planUnmeant(current, scans, each)).find((decision) => decision !== undefined);
+  if (wrong.length > 0) await changeOrder(order.id, unmeant, now());
+  if (wrong.some((each) => isStuck(order, scans, each)))
+    log.error('moved by a wrong meaning', { order_id: order.id, awb: order.awb, code, status: order.status });
   await applyScans(order.id, scans, now());
 }
 

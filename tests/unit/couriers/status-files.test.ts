@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { readStatuses } from '../../../functions/connections/read-statuses.ts';
+import { spoton } from '../../../functions/couriers/spoton/manifest.ts';
+import { badRows } from '../../../functions/uploads/bad-rows.ts';
+import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
+
+/** Ten in the morning in India. */
+const NOW = new Date('2026-11-22T04:30:00.000Z');
+const HEADERS = ['AWB Number', 'Status', 'Date', 'Time', 'Location', 'Remark'];
+
+async function read(...rows: string[][]) {
+  const columns = HEADERS.map((header) => ({ header }));
+  const bytes = await writeWorkbook([{ name: 'Statuses', columns, rows }]);
+  const bad = badRows();
+  const times = readStatuses(bytes, spoton, bad, NOW).rows.map(({ awb, scan }) => `${awb} ${scan.at}`);
+  return { times, wrong: bad.rows.map(({ message }) => message) };
+}
+
+it('a row of today without a time is good in the morning too, one of tomorrow or of later today is not', async () => {
+  const { times, wrong } = await read(
+    ['410000010', 'Picked up', '22-11-2026', '', '', ''],
+    ['410000010', 'In transit', '23-11-2026', '', '', ''],
+    ['410000010', 'In transit', '22-11-2026', '10:01', '', ''],
+  );
+  expect(times).toEqual(['410000010 2026-11-22T06:30:00.000Z']);
+  expect(wrong).toEqual(['Date: this lies in the future.', 'Date: this lies in the future.']);
+});
+
+it('rows without a time have the same moment in a longer file: a failed delivery that is told again is no second one', async () => {
+  const row = ['410000010', 'Undelivered', '20-11-2026', '', '', ''];
+  const again = ['410000010', 'Out for delivery', '20-11-2026', '', '', ''];
+  expect((await read(row, again)).times).toEqual([
+    '410000010 2026-11-20T06:30:00.000Z',
+    '410000010 2026-11-20T06:30:00.001Z',
+  ]);
+  const others = ['410000099', 'In transit', '20-11-2026', '', '', ''];
+  expect((await read(others, others, row)).times.at(-1)).toBe('410000010 2026-11-20T06:30:00.000Z');
+});
