@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -24,6 +24,13 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === value);
+  // On a phone the row is scrolled: the chosen one is in sight.
+  useEffect(() => {
+    const [view, tab] = [row.current, row.current?.querySelectorAll('button')[at]];
+    if (!view || !tab) return;
+    const beyond = tab.getBoundingClientRect().right - view.getBoundingClientRect().right;
+    if (beyond > 0) view.scrollLeft += beyond;
+  }, [at]);
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const steps: Record<string, number> = {

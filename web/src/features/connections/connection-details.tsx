@@ -41,7 +41,7 @@ export function ConnectionDetails({ connection }: { connection: ConnectionView }
           ['Can', abilitiesOf(can)],
           ['A booking whose reply is lost', settles && SETTLES[settles].long],
           ['AWBs', <AwbsLeft key="awbs" connection={connection} long />],
-          ['News of its parcels', NEWS[news]],
+          ['News of its parcels', news === 'asked' && can.push ? NEWS.pushed : NEWS[news]],
           ['Address for its pushes', push_path && <PushAddress key="push" path={push_path} />],
         ]}
       />

@@ -44,6 +44,7 @@ export const AWBS = {
 
 export const NEWS = {
   asked: 'We ask the courier for scans.',
+  pushed: 'We ask the courier for scans, and take those that it pushes.',
   files: 'The courier gets booking files and sends status files; both are below.',
 } as const;
 

@@ -20,7 +20,8 @@ const DAYS = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-const MINUTE = 'D MMM YYYY, h:mm a';
+/** Codes are kept for three months: no year. */
+const MINUTE = 'D MMM, h:mm a';
 
 const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say meaning' : 'Change meaning');
 
@@ -54,8 +55,8 @@ export function UnknownCodesPage() {
             { header: 'Courier’s words', body: ({ text }) => text || '–' },
             { header: 'Means', sortBy: rank, body: ({ meaning }) => <MeaningTag meaning={meaning} /> },
             { header: 'Times', align: 'end', width: 96, body: ({ count }) => count.toLocaleString('en-IN') },
-            { header: 'First seen', body: ({ first_at }) => <When at={first_at} format={MINUTE} /> },
-            { header: 'Last seen', body: ({ last_at }) => <When at={last_at} format={MINUTE} /> },
+            { header: 'First seen', oneLine: true, body: ({ first_at }) => <When at={first_at} format={MINUTE} /> },
+            { header: 'Last seen', oneLine: true, body: ({ last_at }) => <When at={last_at} format={MINUTE} /> },
             {
               header: 'Example',
               body: ({ order }) => <Link to={linkTo('orderActivity', { orderId: order._id })}>{order.order_id}</Link>,
