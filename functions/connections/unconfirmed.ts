@@ -26,7 +26,7 @@ const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
   courier: courierOfOrder(order),
   courier_name: partnerName(order),
   paid_at: order.charge?.at ?? '',
-  waiting_since: waitsSince(order),
+  waiting_since: new Date(unbookedSince(order)).toISOString(),
   amount: toRupees(order.charge?.paise ?? 0),
   needs_person: order.asking !== undefined && order.asking.awb === undefined && !isAsked,
   awb: order.asking?.awb ?? null,
