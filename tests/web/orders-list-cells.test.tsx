@@ -25,6 +25,12 @@ describe('cells', () => {
     );
     return container.textContent?.replace(/\s+/g, ' ').trim();
   };
+  test('RTO stands in capitals, as the trade writes it, and is explained', () => {
+    expect(status({ status: 'rto_in_transit', latest_order_status: 'rto in transit' })).toBe('rto in transit');
+    expect(screen.getByText('rto').title).toBe('Return to origin');
+    expect(screen.getByText('rto').tagName).toBe('ABBR'); // capitals by the style of the tag
+  });
+
   test('the status says what the order waits for', () => {
     expect(status({})).toBe('in transit');
     expect(status({}, { busy: 'tracking' })).toBe('Checking...');
