@@ -23,7 +23,7 @@ const DAYS = [
 /** Codes are kept for three months: no year. */
 const MINUTE = 'D MMM, h:mm a';
 
-const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say meaning' : 'Change meaning');
+const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say' : 'Change');
 
 /** What is not known yet stands first when the list is sorted by meaning. */
 const rank = ({ meaning }: UnknownCodeView): string => (meaning === null ? '' : meaning);
@@ -46,6 +46,7 @@ export function UnknownCodesPage() {
         <DataList
           label="Unknown courier codes"
           list={list}
+          numbered={false}
           toolbar={
             <Select label="Seen" options={DAYS} value={filters.days} onChange={(days) => setFilters({ days })} />
           }
@@ -55,7 +56,7 @@ export function UnknownCodesPage() {
             { header: 'Courier’s words', body: ({ text }) => text || '–' },
             { header: 'Means', sortBy: rank, body: ({ meaning }) => <MeaningTag meaning={meaning} /> },
             { header: 'Times', align: 'end', width: 96, body: ({ count }) => count.toLocaleString('en-IN') },
-            { header: 'First seen', oneLine: true, body: ({ first_at }) => <When at={first_at} format={MINUTE} /> },
+            { header: 'First seen', oneLine: true, body: ({ first_at }) => <When at={first_at} format="D MMM" /> },
             { header: 'Last seen', oneLine: true, body: ({ last_at }) => <When at={last_at} format={MINUTE} /> },
             {
               header: 'Example',
@@ -64,12 +65,12 @@ export function UnknownCodesPage() {
             {
               header: 'Action',
               hidden: !mayMean,
-              width: 136,
+              width: 104,
               body: (code) => (
                 <Button
                   look={code.meaning === null ? 'secondary' : 'ghost'}
                   small
-                  aria-label={`${actionOn(code)} of ${code.code} (${code.courier})`}
+                  aria-label={`${actionOn(code)} meaning of ${code.code} (${code.courier})`}
                   onClick={() => explain(code)}
                 >
                   {actionOn(code)}
