@@ -14,6 +14,47 @@ const SHARING = [
   'tests/infra/{architecture,conventions,edge,nag,roles,rollout,stack,watch}.test.ts',
 ];
 
+/**
+ * Parts of the web that ask no server. They share their worker and the packages in it, which take longer to load than
+ * many a test takes; `web-anew.ts` gives each file modules of its own and an empty document.
+ */
+const SHARING_WEB = [
+  'barcode',
+  'client',
+  'contrast',
+  'data-list',
+  'entry-size',
+  'file-preview',
+  'files',
+  'form-dialog',
+  'form-words',
+  'kit-elements',
+  'kit',
+  'labels',
+  'list-comfort',
+  'list-focus',
+  'list-page',
+  'orders-form-rules',
+  'orders-list-cells',
+  'orders-list-rules',
+  'paged-list',
+  'pages',
+  'permission-matrix',
+  'pieces',
+  'session',
+  'sign-out',
+  'site-get-in-touch',
+  'site-pages',
+  'site-size',
+  'site-status',
+  'site-track',
+  'styles',
+  'uploads-rules',
+  'use-action',
+  'virtual-and-grid',
+  'wallet-rules',
+].map((name) => `tests/web/${name}.test.{ts,tsx}`);
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -26,9 +67,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'web',
+          isolate: false,
+          setupFiles: ['tests/support/web-anew.ts'],
+          server: { deps: { inline: ['swr'] } },
+          include: SHARING_WEB,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
           include: ['tests/{unit,api,web,journeys,infra,conformance}/**/*.test.{ts,tsx}'],
-          exclude: SHARING,
+          exclude: [...SHARING, ...SHARING_WEB],
         },
       },
     ],

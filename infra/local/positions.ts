@@ -15,7 +15,7 @@ export function openPositions(dir: DataDir, consumer: string, streamArn: string)
     of: (shard) => shards[shard],
     done(shard, sequenceNumber) {
       shards[shard] = sequenceNumber;
-      dir.write(file, JSON.stringify({ streamArn, shards }));
+      if (dir.isKept) dir.write(file, JSON.stringify({ streamArn, shards }));
     },
   };
 }
