@@ -46,7 +46,8 @@ export function BulksList({ page, onShow }: BulksListProps) {
         }
         columns={[
           { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
-          { header: 'Uploaded Date', oneLine: true, body: ({ createdAt }) => <When at={createdAt} /> },
+          // Beside who uploaded it there is no room for a line of it on a laptop.
+          { header: 'Uploaded Date', oneLine: !seesAll, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
           { header: 'Orders', align: 'end', width: 88, body: ({ orders }) => orders.toLocaleString('en-IN') },
           {
