@@ -1,6 +1,6 @@
 import type { DataDir } from './data-dir.ts';
 
-/** How far each shard of a stream is done, on disk after every batch: after a kill a batch may come again, none is left out. */
+/** How far each shard of a stream is done, on disk after every batch where the state is kept: after a kill a batch may come again, none is left out. */
 export interface Positions {
   of(shard: string): string | undefined;
   done(shard: string, sequenceNumber: string): void;

@@ -68,7 +68,7 @@ describe('the stream', () => {
   });
 
   test('hands over only what its row asks for, and does not read the rest again', async () => {
-    const dir = openDataDir();
+    const dir = openDataDir(join(folder, 'wanted'));
     running.push(() => dir.close());
     const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
     await put(endpoint, 0, 3);

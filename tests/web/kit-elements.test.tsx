@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -118,7 +118,9 @@ test('Escape closes the list of choices and not the dialog that it stands in, an
       <MultiSelect label="Plans" options={options} value={[]} onChange={() => {}} />
     </Modal>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Plans: Select' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add User' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)); // it takes the focus once it stands
+  await userEvent.click(screen.getByRole('button', { name: 'Plans: Select' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Gold'));
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByLabelText('Gold')).toBeNull();
