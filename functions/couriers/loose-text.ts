@@ -4,4 +4,4 @@ import * as z from 'zod';
 export const looseText = z
   .unknown()
   .optional()
-  .transform((value) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''));
+  .transform((value) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value).toWellFormed() : ''));

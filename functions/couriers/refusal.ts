@@ -1,7 +1,25 @@
 import type { Refused } from './port.ts';
 
-/** On one line, and no longer than a screen shows. */
-export const clipped = (message: string): string => message.replace(/\s+/g, ' ').trim().slice(0, 300);
+/** Words of a courier are a few sentences; what is longer is a page. */
+const MOST_READ = 2000;
+
+/**
+ * What couriers put between their words that is for nobody to read, least of all for sellers: tags, what stands behind the host of an
+ * address (accounts and tokens), and secrets by their names or shape.
+ */
+const unspoken = (message: string): string =>
+  message
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/(https?:\/\/)(?:[^\s/@]{0,200}@)?([^\s/?#@]*)\S*/gi, '$1$2')
+    .replace(/\beyJ[\w-]+(?:\.[\w-]+)+/g, '…')
+    .replace(
+      /\b(token|api[ _-]?key|secret|password|passwd|licen[cs]e ?key)("?\s?[:=]\s?"?)(?=[^\s"',;]*\d)[^\s"',;]{6,}/gi,
+      '$1$2…',
+    );
+
+/** On one line, and no longer than a screen shows; without what is not for people. */
+export const clipped = (message: string): string =>
+  unspoken(message.slice(0, MOST_READ)).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
 
 /** A courier's words, and the code of ours that they mean. */
 export type Remarks = readonly (readonly [RegExp, string])[];

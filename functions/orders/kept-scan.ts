@@ -13,11 +13,14 @@ export interface KeptScan {
 /** What is kept of words that a courier may make as long as it likes. */
 const MOST = 500;
 
+/** Half a sign is no text, be it sent so or cut so: the table refuses it. */
+const cut = (text: string): string => text.slice(0, MOST).toWellFormed();
+
 export const keptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
-  code: code.slice(0, MOST),
+  code: cut(code),
   status: status ?? null,
-  description: description.slice(0, MOST),
-  location: location.slice(0, MOST),
+  description: cut(description),
+  location: cut(location),
   at,
 });
 

@@ -26,7 +26,7 @@ export interface Meaning {
 
 /** A code is a few signs; of a longer one the beginning counts. */
 const MOST_SIGNS = 60;
-export const shortCode = (code: string): string => code.slice(0, MOST_SIGNS);
+export const shortCode = (code: string): string => code.slice(0, MOST_SIGNS).toWellFormed();
 
 const PARTITION = 'CODE_MEANINGS';
 const keyOf = (courier: string, code: string): Key => ({ pk: PARTITION, sk: `${courier}#${shortCode(code)}` });

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierFor } from '../couriers/courier-for.ts';
+import { mayBeAwb } from '../couriers/may-be-awb.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
 import { keepAwb } from '../orders/booking/keep-awb.ts';
 import { courierOfOrder, isSameAwb, type Order } from '../orders/order.ts';
@@ -24,7 +25,7 @@ async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promis
 
 /** Keeps what a push tells of one parcel: its AWB, if it is news, and its scans. */
 async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<boolean> {
-  const order = await orderOf(courier, update);
+  const order = mayBeAwb(update.awb) ? await orderOf(courier, update) : undefined;
   if (order === undefined) return false;
   if (!isSameAwb(order.awb, update.awb)) await keepAwb(order, { kind: 'booked', awb: update.awb }, at);
   // Of a second AWB of one order nothing is applied: its parcel is not the one that was paid for.
@@ -53,9 +54,13 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
     if (isForged) throw new Failure('BAD_SIGNATURE');
     return { data: null };
   }
+  const failed: unknown[] = [];
   for (const update of push.updates) {
-    if (!(await apply(courier, update, at)))
-      log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb });
+    // One parcel that cannot be kept at present holds up no other of its push; the courier sends all again.
+    const isKnown = await apply(courier, update, at).catch((error: unknown) => failed.push(error));
+    if (isKnown === false)
+      log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb.slice(0, 40) });
   }
+  if (failed.length > 0) throw failed[0];
   return { data: null };
 };

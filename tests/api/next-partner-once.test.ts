@@ -85,3 +85,15 @@ test('who still holds the order of the first partner does not send it to that on
   expect(server.sent).toEqual([]);
   expect((await kept(id)).asking).toBeUndefined();
 });
+
+test('a refusal with half a sign in its words gives the money back all the same', async () => {
+  const server = plainServer('reference');
+  server.next = ['not asked'];
+  rig.server = server;
+  const { _id: id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
+  await choose(seller, id, 'bld');
+  await cloud.api('POST', '/orders/pay/', { body: { order_id: id, logistic_id: 'bld' }, token: seller.token });
+  await settleWith(await kept(id), { ...refusal, message: 'We do not go there \ud83d' }, new Date());
+  expect(await get(seller, id)).toMatchObject({ status: 'cancelled', error: expect.stringContaining('not go there') });
+  expect(await balance(seller)).toBe(1000);
+});

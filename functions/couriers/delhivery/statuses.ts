@@ -11,47 +11,51 @@ export interface DelhiveryStatus {
  * Codes that say more than their pair: a pick-up, a cancellation and the start of a return all come as `UD In Transit`,
  * `UD Not Picked` or `RT In Transit`. From the code lists that Delhivery gives its clients.
  */
-const CODES: Readonly<Record<string, Status>> = {
-  'FMOFP-101': 'out_for_pickup',
-  'X-PPOM': 'picked_up',
-  'X-PPONM': 'picked_up',
-  'X-PROM': 'picked_up',
-  'X-PRONM': 'picked_up',
-  'DTUP-210': 'cancelled',
-  'FMEOD-118': 'cancelled',
-  'ST-108': 'undelivered',
-  'DLYRPC-416': 'on_hold',
-  'DLYDC-416': 'on_hold',
-  'RT-104': 'damaged',
-  'DLYDG-119': 'damaged',
-  'EOD-6O': 'rto_initiated',
-  'RT-101': 'rto_initiated',
-  'RT-106': 'rto_initiated',
-  'RT-107': 'rto_initiated',
-  'RT-108': 'rto_initiated',
-  'RT-109': 'rto_initiated',
-  'RT-113': 'rto_initiated',
-};
+const CODES = new Map<string, Status>(
+  Object.entries({
+    'FMOFP-101': 'out_for_pickup',
+    'X-PPOM': 'picked_up',
+    'X-PPONM': 'picked_up',
+    'X-PROM': 'picked_up',
+    'X-PRONM': 'picked_up',
+    'DTUP-210': 'cancelled',
+    'FMEOD-118': 'cancelled',
+    'ST-108': 'undelivered',
+    'DLYRPC-416': 'on_hold',
+    'DLYDC-416': 'on_hold',
+    'RT-104': 'damaged',
+    'DLYDG-119': 'damaged',
+    'EOD-6O': 'rto_initiated',
+    'RT-101': 'rto_initiated',
+    'RT-106': 'rto_initiated',
+    'RT-107': 'rto_initiated',
+    'RT-108': 'rto_initiated',
+    'RT-109': 'rto_initiated',
+    'RT-113': 'rto_initiated',
+  }),
+);
 
 /** By `type status` in small letters. `DL DTO` and the PP, PU types belong to reverse pick-ups, which we do not book. */
-const PAIRS: Readonly<Record<string, Status>> = {
-  'ud manifested': 'pending_pickup',
-  'ud not picked': 'pending_pickup',
-  'ud in transit': 'in_transit',
-  'ud pending': 'in_transit',
-  'ud dispatched': 'out_for_delivery',
-  'dl delivered': 'delivered',
-  'dl rto': 'rto_delivered',
-  'rt in transit': 'rto_in_transit',
-  'rt pending': 'rto_in_transit',
-  'rt dispatched': 'rto_out_for_delivery',
-  'lt lost': 'lost',
-};
+const PAIRS = new Map<string, Status>(
+  Object.entries({
+    'ud manifested': 'pending_pickup',
+    'ud not picked': 'pending_pickup',
+    'ud in transit': 'in_transit',
+    'ud pending': 'in_transit',
+    'ud dispatched': 'out_for_delivery',
+    'dl delivered': 'delivered',
+    'dl rto': 'rto_delivered',
+    'rt in transit': 'rto_in_transit',
+    'rt pending': 'rto_in_transit',
+    'rt dispatched': 'rto_out_for_delivery',
+    'lt lost': 'lost',
+  }),
+);
 
 /** Our status, or undefined for what no table knows. `UD Pending` is a hub, unless an end-of-day code says it failed. */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();
-  if (pair.startsWith('dl ')) return PAIRS[pair];
-  if (pair === 'ud pending' && code.startsWith('EOD-')) return CODES[code] ?? 'undelivered';
-  return CODES[code] ?? PAIRS[pair];
+  if (pair.startsWith('dl ')) return PAIRS.get(pair);
+  if (pair === 'ud pending' && code.startsWith('EOD-')) return CODES.get(code) ?? 'undelivered';
+  return CODES.get(code) ?? PAIRS.get(pair);
 }

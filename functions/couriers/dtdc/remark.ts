@@ -36,12 +36,15 @@ const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC',
 /** What stands in a remark without saying anything. */
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
+/** More of it is kept nowhere; and what reads it takes the longer the more blanks it has. */
+const MOST = 500;
+
 /**
  * A remark as people read it, with the reason's code where it is one.
  * @example readRemark('CAN|AMOUNT NOT READY-(CIR)') // { reason: 'CAN', words: 'AMOUNT NOT READY (CAN, consignee)' }
  */
 export function readRemark(remark: string): { reason?: string; words: string } {
-  const text = remark.trim();
+  const text = remark.replace(/\s+/g, ' ').trim().slice(0, MOST);
   const [, code = '', said = '', side = ''] =
     /^([a-z]{2,4})\s*\|\s*(.*?)\s*(?:-?\s*\(\s*(cir|dir|otr)\s*\))?$/i.exec(text) ?? [];
   const reason = code.toUpperCase();

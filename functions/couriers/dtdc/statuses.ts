@@ -38,7 +38,8 @@ export function statusOf(code: string, reason?: string): Status | undefined {
 }
 
 /** The same of the header's words, in capitals. */
-export const headerStatusOf = (words: string): Status | undefined => HEADER[words] ?? STATUSES.get(words);
+export const headerStatusOf = (words: string): Status | undefined =>
+  Object.hasOwn(HEADER, words) ? HEADER[words] : STATUSES.get(words);
 
 /** What the codes of the return's own consignment mean for the parcel: its delivery is the return's. */
 export function onTheWayBack(status: Status | undefined): Status | undefined {

@@ -36,6 +36,9 @@ const created = z.object({
   data: z.object({ awb_number: text, sort_code: text }).nullish().catch(undefined),
 });
 
+/** A refusal is a sentence or two. */
+const MOST_WORDS = 2000;
+
 const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
 
 /**
@@ -46,7 +49,7 @@ export function booked({ status, body }: Answer, reference: string): BookResult 
   const parsed = created.safeParse(readJson(body));
   if (!parsed.success) return unknown(`The reply to the booking is no JSON (HTTP ${status}).`);
   const { message, errors, data, ...said } = parsed.data;
-  const words = wordsOf(errors).join('; ');
+  const words = wordsOf(errors).join('; ').slice(0, MOST_WORDS);
   const [, coid = said.COID, earlier = said.AWB] = DUPLICATE.exec(words) ?? [];
   if (earlier !== '') {
     if (coid.trim() === reference) return { kind: 'booked', awb: earlier };

@@ -28,7 +28,7 @@ function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
   if (at === undefined || code === '' || isOthers) return [];
   const status = statusOf(said.status_code.trim(), said.status);
   const told = [...new Set([said.status, said.status_description, said.remarks].map(orNothing))].filter(Boolean);
-  const reason = told.length > 1 ? undefined : REASONS[code];
+  const reason = told.length > 1 || !Object.hasOwn(REASONS, code) ? undefined : REASONS[code];
   return [
     {
       code,

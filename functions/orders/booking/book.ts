@@ -1,4 +1,5 @@
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
+import { mayBeAwb } from '../../couriers/may-be-awb.ts';
 import type { BookResult, Refused } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -91,7 +92,9 @@ export async function settleWith(
   first = false,
 ): Promise<Order | undefined> {
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
-  if (result.kind === 'refused') return refused(order, result, at);
+  // Half a sign is no text: the table would refuse the refund with it.
+  if (result.kind === 'refused') return refused(order, { ...result, message: result.message.toWellFormed() }, at);
+  if (!mayBeAwb(result.awb)) return wait(order, `‘${result.awb.slice(0, 40)}’ is no AWB`, at, first);
   // Undefined when the number is another order's: nobody can tell which of the two parcels this one is.
   return (await keepAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
 }

@@ -42,7 +42,10 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
   const { asking: _, ...rest } = back.order;
   const batch = order.charge?.batch;
   const charged = planCharge({ ...rest, refund: null }, seller, offer, at, batch === undefined ? {} : { batch });
-  const refused = [...order.fallback.refused, { partner: partnerId, name, said: said.slice(0, MOST_SAID) }];
+  const refused = [
+    ...order.fallback.refused,
+    { partner: partnerId, name, said: said.slice(0, MOST_SAID).toWellFormed() },
+  ];
   const { entry, withLine } = charged;
   if (entry === undefined || withLine === undefined) return undefined;
   return {

@@ -53,7 +53,7 @@ export function progressOf(
   let { deliveredAt, rawScan, failed } = order;
   for (const scan of [...scans].sort((a, b) => a.at.localeCompare(b.at))) {
     if (scan.status === undefined) {
-      rawScan = `${scan.code}: ${scan.description}`;
+      rawScan = `${scan.code}: ${scan.description}`.toWellFormed();
       continue;
     }
     // What was a riddle is known by now.
@@ -62,7 +62,7 @@ export function progressOf(
       let next = advance(progress, scan.status);
       if (next !== progress && next.status === 'delivered') deliveredAt = scan.at;
       if (next.attempts > progress.attempts) {
-        failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON) };
+        failed = { at: scan.at, reason: scan.description.slice(0, MOST_REASON).toWellFormed() };
         if (scan.untried) next = { ...next, attempts: progress.attempts };
       }
       progress = next;

@@ -38,3 +38,8 @@ describe('statusOf', () => {
     expect(statusOf({ type, status, code })).toBeUndefined();
   });
 });
+
+it('knows no status by a name of a prototype', () => {
+  for (const code of ['constructor', '__proto__', 'toString'])
+    expect(statusOf({ type: 'UD', status: 'Odd', code })).toBeUndefined();
+});

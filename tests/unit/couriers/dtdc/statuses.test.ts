@@ -84,3 +84,10 @@ describe('remarks', () => {
     expect(KNOWN_REASONS.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 });
+
+it('reads a remark at once, however many blanks it has, and a name of a prototype as any other word', () => {
+  const began = performance.now();
+  expect(readRemark(`CAN|x${' '.repeat(100_000)}y-(CIR)`)).toEqual({ reason: 'CAN', words: 'x y (CAN, consignee)' });
+  expect(performance.now() - began).toBeLessThan(200);
+  expect(headerStatusOf('constructor')).toBeUndefined();
+});

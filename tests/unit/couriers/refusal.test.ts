@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { clipped } from '../../../functions/couriers/refusal.ts';
+
+it.each([
+  ['<p>Pincode <b>560001</b> is\n not served</p>', 'Pincode 560001 is not served'],
+  ['See https://user:pw@api.courier.in/book?token=ab12cd34 for more', 'See https://api.courier.in for more'],
+  ['Invalid token: 9f8e7d6c5b4a', 'Invalid token: …'],
+  ['api_key=K-123456 is blocked', 'api_key=… is blocked'],
+  ['Bearer eyJhbGciOi.eyJzdWIiOjE.abc-9 ended', 'Bearer … ended'],
+  ['Token: expired', 'Token: expired'],
+  ['AWB 14112600123456 already exists', 'AWB 14112600123456 already exists'],
+  ['x'.repeat(900), 'x'.repeat(300)],
+  [`${'x'.repeat(299)}\u{1F4E6}`, `${'x'.repeat(299)}\uFFFD`],
+])('reads what a courier says without tags, tokens and the ends of addresses: %#', (said, read) => {
+  expect(clipped(said)).toBe(read);
+});
+
+it('is read at once, however strange it is', () => {
+  const began = performance.now();
+  for (const odd of ['<', 'https://', 'token: ', 'eyJa.', '> <', ' ']) clipped(odd.repeat(200_000));
+  expect(performance.now() - began).toBeLessThan(500);
+});
