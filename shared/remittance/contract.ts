@@ -65,7 +65,7 @@ export const remittanceContract = contract({
     path: '/remittance',
     access: ACCESS,
     summary: 'Confirmations, newest first',
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
     reply: z.array(remittanceView),
     meta: z.object(listMeta),
   }),

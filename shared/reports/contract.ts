@@ -56,7 +56,11 @@ export const reportsContract = contract({
     path: '/reports',
     access: Object.values(REPORT_ACCESS),
     summary: 'Reports of a type, newest first; without showAllOrders those with orders of the caller',
-    query: z.strictObject({ ...paging, type: z.enum(REPORT_TYPES, 'Say which reports: type=cod.') }),
+    query: z.strictObject({
+      ...paging,
+      limit: paging.limit.default(100),
+      type: z.enum(REPORT_TYPES, 'Say which reports: type=cod.'),
+    }),
     reply: z.array(reportView),
     meta: z.object(listMeta),
   }),

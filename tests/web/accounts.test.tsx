@@ -53,6 +53,7 @@ test('a seller fills in the form, hears of everything that is missing, and sends
   const user = open(PATHS.accountDetails, 'seller');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await said('Please fill all mandatory fields & choose all files!');
+  expect(toasts.shown().map(({ tone }) => tone)).toEqual(['warning']);
   for (const words of [
     'Please enter Account Holder Name',
     'Please enter Account Number',

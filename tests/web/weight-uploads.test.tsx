@@ -10,6 +10,7 @@ import { WeightUploadPage } from '../../web/src/features/weight-uploads/weight-u
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { openWeb } from '../support/open-web.ts';
+import { reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine is slow, not wrong
 
@@ -121,4 +122,10 @@ test('a courier’s user sends of its own partner, and sees no prices', async ()
   expect(await within(dialog).findByText(/The courier sent this file itself/)).toBeTruthy();
   expect(dialog.textContent).not.toMatch(/₹/);
   expect(within(dialog).queryByRole('button', { name: 'Charge parcels' })).toBeNull();
+});
+
+test('a list that cannot be read says so in the words of the specification', async () => {
+  web.instead = (_, url) => (url.includes('/weight-dispute/csv') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
+  open(web.staff);
+  expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();
 });

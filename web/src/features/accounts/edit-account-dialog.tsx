@@ -46,7 +46,7 @@ export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
       save={(values, key) => sendAccount(userId, values, key)}
       success={({ meta }) => meta.message}
       refreshes={['/users']}
-      onInvalid={() => toast.error(INCOMPLETE)}
+      onInvalid={() => toast.warning(INCOMPLETE)}
       onSaved={onClose}
       onClose={onClose}
     >

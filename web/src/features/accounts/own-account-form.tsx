@@ -42,7 +42,7 @@ export function OwnAccountForm({ userId, standing: { rows, papers }, onSent }: O
   const reason = refused?.bank_detail.verification_reject;
   return (
     <Card>
-      <Form form={form} long onSubmit={send.run} onInvalid={() => toast.error(INCOMPLETE)}>
+      <Form form={form} long onSubmit={send.run} onInvalid={() => toast.warning(INCOMPLETE)}>
         <Stack>
           {reason ? (
             <Notice tone="warning">

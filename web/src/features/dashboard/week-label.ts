@@ -1,8 +1,9 @@
-import { SHORT_DAY, when } from '../../lib/when.ts';
+import { when } from '../../lib/when.ts';
 
-const day = (text: string): string => when(`${text}T00:00:00+05:30`, SHORT_DAY);
+/** Spec 3 section 9: dates of the dashboard are DD-MM-YY. */
+const day = (text: string): string => when(`${text}T00:00:00+05:30`, 'DD-MM-YY');
 
-/** A week as its bar is called: '16 Nov – 22 Nov', or its one day. */
+/** A week as its bar is called: '16-11-26 – 22-11-26', or its one day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>
   from === to ? day(from) : `${day(from)} – ${day(to)}`;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { isRemittable } from '../../../../shared/reports/report.ts';
 import { ApiFailure, messageOf } from '../../api/api-failure.ts';
@@ -15,10 +15,13 @@ const REFRESHES = ['/reports', '/orders', '/remittance'] as const;
 export function useRemit(reportId: string) {
   const [remitting, setRemitting] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState(false);
+  /** The same at this moment, for what began before the last drawing. */
+  const going = useRef(new Set<string>());
 
   /** Answers why the first of those that were not paid were not. */
   const send = async (awb_numbers: string[]): Promise<string | undefined> => {
-    setRemitting((before) => new Set([...before, ...awb_numbers]));
+    for (const awb of awb_numbers) going.current.add(awb);
+    setRemitting(new Set(going.current));
     try {
       const { data, meta } = await call(reportsContract.remitOrders, { body: { report_id: reportId, awb_numbers } });
       return data.failures.length > 0 ? meta.message : undefined;
@@ -26,12 +29,13 @@ export function useRemit(reportId: string) {
       if (!(error instanceof ApiFailure)) console.error(error);
       return messageOf(error);
     } finally {
-      setRemitting((before) => new Set([...before].filter((awb) => !awb_numbers.includes(awb))));
+      for (const awb of awb_numbers) going.current.delete(awb);
+      setRemitting(new Set(going.current));
     }
   };
 
   const remit = async (awb: string): Promise<void> => {
-    if (remitting.has(awb)) return;
+    if (going.current.has(awb)) return;
     const problem = await send([awb]);
     if (problem !== undefined) toast.error(problem);
     refresh(...REFRESHES);
@@ -46,15 +50,19 @@ export function useRemit(reportId: string) {
       do {
         const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
         const page = await call(reportsContract.orders, { params: { id: reportId }, query });
-        const awbs = page.data.filter(isRemittable).map(({ ewaybill_number }) => ewaybill_number);
+        const awbs = page.data
+          .filter(isRemittable)
+          .map(({ ewaybill_number }) => ewaybill_number)
+          .filter((awb) => !going.current.has(awb)); // Remit was pressed on its row
         if (awbs.length > 0) problem = (await send(awbs)) ?? problem;
         paid += awbs.length;
         cursor = page.meta.next;
       } while (cursor !== undefined);
       if (problem !== undefined) toast.error(problem);
-      else if (paid === 0)
+      else if (paid === 0 && going.current.size === 0)
         toast.warning('No row can be remitted: each is remitted, or its seller has no verified account details.');
-      else toast.success(`${paid.toLocaleString('en-IN')} ${paid === 1 ? 'order is' : 'orders are'} remitted.`);
+      else if (paid > 0)
+        toast.success(`${paid.toLocaleString('en-IN')} ${paid === 1 ? 'order is' : 'orders are'} remitted.`);
     } catch (error) {
       toast.error(messageOf(error));
     } finally {

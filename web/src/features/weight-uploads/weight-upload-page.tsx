@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { weightsContract } from '../../../../shared/weights/contract.ts';
 import { call } from '../../api/client.ts';
+import { inWords } from '../../api/in-words.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
@@ -11,6 +12,8 @@ import { UploadDialog, type WeightFile } from './upload-dialog.tsx';
 import { WeightFiles } from './weight-files.tsx';
 import { WeightResult } from './weight-result.tsx';
 
+/** Spec 2 section 8 and spec 3 section 8 give this list the words of the remittance list. */
+const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
 
 /** /app/WeightDiscrepancyUpload: charges parcels for the weights that their couriers measured. */
@@ -44,7 +47,7 @@ export function WeightUploadPage() {
       {!choosing && upload.jobId && (
         <JobProgress key={upload.jobId} jobId={upload.jobId} label="Rows checked and charged" onEnd={upload.end} />
       )}
-      <WeightFiles list={list} onShow={upload.show} />
+      <WeightFiles list={inWords(list, LIST_FAILED)} onShow={upload.show} />
       {choosing && <UploadDialog upload={upload} onClose={() => setChoosing(false)} />}
       <WeightResult
         {...upload.result}
