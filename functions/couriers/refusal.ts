@@ -21,6 +21,9 @@ const unspoken = (message: string): string =>
 export const clipped = (message: string): string =>
   unspoken(message.slice(0, MOST_READ)).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
 
+/** What a courier has no call for. @param message what to do instead */
+export const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
+
 /** A courier's words, and the code of ours that they mean. */
 export type Remarks = readonly (readonly [RegExp, string])[];
 

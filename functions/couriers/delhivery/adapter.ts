@@ -1,6 +1,6 @@
 import { sameSecret } from '../../platform/same-secret.ts';
 import { CourierDown } from '../courier-down.ts';
-import { gate, noSuchAwb } from '../gate.ts';
+import { gated, type Life } from '../gated.ts';
 import { lineTo } from '../line-to.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
 import { warehouseName } from '../warehouse-name.ts';
@@ -13,8 +13,6 @@ import { pushOf, scansOf } from './parse-scans.ts';
 
 export interface DelhiveryCredentials {
   token: string;
-  /** Our client name at Delhivery, for fetching AWBs ahead. */
-  client?: string | undefined;
   /** A registered pick-up location for every parcel. Without it each pick-up address is registered at first use. */
   pickupLocation?: string | undefined;
   /** What we had Delhivery send as `Authorization: Bearer …` with its pushes, which it does not sign. */
@@ -27,7 +25,7 @@ export interface DelhiveryCredentials {
  * wrong (cancel answers in XML), by what the API was seen to answer.
  */
 export function createDelhivery(credentials: DelhiveryCredentials, way: CourierWay = {}): Courier {
-  const { token, client, pickupLocation, pushToken } = credentials;
+  const { token, pickupLocation, pushToken } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const delhivery = lineTo('Delhivery', {
     call: (request: build.DelhiveryRequest) => call(request, { baseUrl, token, ...way }),
@@ -48,18 +46,18 @@ export function createDelhivery(credentials: DelhiveryCredentials, way: CourierW
     return [...(await track(awbs.slice(0, half))), ...(await track(awbs.slice(half)))];
   };
 
+  const lifeAt = (awb: string): Promise<Life> =>
+    delhivery.outcome(build.track([awb]), (reply) => {
+      const answer = scansOf(reply);
+      if (answer.kind === 'none') return 'none';
+      if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
+      // A cancellation of a parcel that moves would turn it round, and refund it: it must be known where it is.
+      return answer.byAwb.get(awb) ?? delhivery.unknown('the shipment in the track reply cannot be read');
+    });
+
   /** Delhivery has one call for both: before pick-up it cancels, later it turns the parcel round. */
-  const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> => {
-    const answer = await delhivery.outcome(build.track([awb]), scansOf);
-    if (answer.kind === 'none') return noSuchAwb(awb);
-    if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
-    if (answer.kind === 'unknown') return answer;
-    const scans = answer.byAwb.get(awb);
-    // A cancellation of a parcel that moves would turn it round, and refund it: it must be known where it is.
-    if (scans === undefined) return delhivery.unknown('the shipment in the track reply cannot be read');
-    const verdict = gate(command, scans);
-    return verdict === 'go' ? delhivery.outcome(build.cancel(awb), parse.edited) : verdict;
-  };
+  const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> =>
+    gated(command, awb, await lifeAt(awb), () => delhivery.outcome(build.cancel(awb), parse.edited));
 
   const courier: Courier = {
     key: 'delhivery',
@@ -106,12 +104,6 @@ export function createDelhivery(credentials: DelhiveryCredentials, way: CourierW
     parsePush(rawBody, headers) {
       if (pushToken && sameSecret(headers.authorization, `Bearer ${pushToken}`)) return pushOf(rawBody);
       return { kind: 'refused', code: 'SIGNATURE', message: 'The Authorization header is not the agreed one.' };
-    },
-
-    async fetchAwbs(count) {
-      const awbs = parse.awbs(await delhivery.answer(build.fetchAwbs(count, client ?? '')));
-      if (awbs.length === 0) throw new CourierDown('Delhivery', 'no AWB in the reply');
-      return awbs;
     },
   };
   return courier;

@@ -117,7 +117,3 @@ export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
     data: [...(changed ? [{ waybill: awb, act: 'EDIT_DETAILS', action_data: details }] : []), again],
   });
 }
-
-/** AWBs ahead of use. They take some time to be accepted, so they are not used at once. */
-export const fetchAwbs = (count: number, client: string): DelhiveryRequest =>
-  get('/waybill/api/bulk/json/', { cl: client, count: String(count) });

@@ -20,13 +20,7 @@ export const delhivery: CourierManifest = {
       'UD Manifested X-UCI|UD Manifested FMOFP-101|UD In Transit X-PPOM|UD In Transit X-DLL2F|UD Dispatched X-DDD3FD|UD Pending EOD-11|DL Delivered EOD-38|RT In Transit RT-108|RT In Transit X-DLL2R|RT Dispatched X-DRD4R|DL RTO RD-AC|UD Not Picked DTUP-210|LT Lost LT-100|UD Pending RT-104|UD Pending DLYRPC-416',
   },
   real: {
-    secrets: [
-      'delhivery_token',
-      'delhivery_push_token',
-      'delhivery_client',
-      'delhivery_pickup_location',
-      'delhivery_url',
-    ],
+    secrets: ['delhivery_token', 'delhivery_push_token', 'delhivery_pickup_location', 'delhivery_url'],
     async connect(secrets, way) {
       const token = secrets['delhivery_token'];
       if (!token) return undefined;
@@ -34,7 +28,6 @@ export const delhivery: CourierManifest = {
       return createDelhivery(
         {
           token,
-          client: secrets['delhivery_client'],
           pickupLocation: secrets['delhivery_pickup_location'],
           pushToken: secrets['delhivery_push_token'],
           baseUrl: secrets['delhivery_url'],

@@ -91,14 +91,6 @@ export function asked({ status, body }: Answer): Outcome {
 export const registered = ({ status, body }: Answer): Outcome =>
   status < 400 || /already exist/i.test(body) ? { kind: 'done' } : refused(status, body);
 
-/** The answer to `fetchAwbs`: a JSON text with commas, or a list. Empty when it is neither. */
-export const awbs = ({ body }: Answer): string[] =>
-  [readJson(body)]
-    .flat()
-    .flatMap((entry) => (typeof entry === 'string' ? entry.split(',') : []))
-    .map((awb) => awb.trim())
-    .filter((awb) => /^\d{8,20}$/.test(awb));
-
 const served = z.object({
   delivery_codes: z.array(
     z.object({ postal_code: z.object({ pin: text, district: text, pre_paid: text, cod: text }) }),

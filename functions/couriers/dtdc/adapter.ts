@@ -4,7 +4,8 @@ import { CourierDown } from '../courier-down.ts';
 import { gate } from '../gate.ts';
 import { lifeOf } from '../life-of.ts';
 import { lineTo } from '../line-to.ts';
-import type { Booking, BookResult, Courier, Outcome, Refused, Scan } from '../port.ts';
+import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
+import { notOffered } from '../refusal.ts';
 import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';
@@ -38,8 +39,6 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** A number in DTDC's form that is nobody's. */
 const NOBODYS = 'A00000000';
-
-const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
 
 /** DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at its own with a token (docs/couriers/dtdc.md). */
 export function createDtdc(credentials: DtdcCredentials, way: CourierWay = {}): Courier {

@@ -1,8 +1,8 @@
 import { sameSecret } from '../../platform/same-secret.ts';
 import { CourierDown } from '../courier-down.ts';
-import { type Command, gate, noSuchAwb } from '../gate.ts';
+import { gated, type Life } from '../gated.ts';
 import { lineTo } from '../line-to.ts';
-import type { Courier, Outcome, Reattempt, Scan } from '../port.ts';
+import type { Courier, Reattempt, Scan } from '../port.ts';
 import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -64,18 +64,8 @@ export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierW
   };
 
   /** Where a parcel is decides what a command would come to: a cancellation of one that moves turns it round. */
-  const gated = async (
-    command: Command,
-    awb: string,
-    go: (scans: readonly Scan[]) => Promise<Outcome>,
-  ): Promise<Outcome> => {
-    const life = await shadowfax.outcome(build.track(awb), lifeIn);
-    if (life === 'none') return noSuchAwb(awb);
-    if (life === undefined) return shadowfax.unknown('the track reply cannot be read');
-    if (!Array.isArray(life)) return life;
-    const verdict = gate(command, life);
-    return verdict === 'go' ? go(life) : verdict;
-  };
+  const lifeAt = async (awb: string): Promise<Life> =>
+    (await shadowfax.outcome(build.track(awb), lifeIn)) ?? shadowfax.unknown('the track reply cannot be read');
 
   return {
     key: 'shadowfax',
@@ -97,14 +87,14 @@ export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierW
       return new Map(lives);
     },
 
-    cancel: (awb) =>
-      gated('cancel', awb, (scans) => {
+    cancel: async (awb) =>
+      gated('cancel', awb, await lifeAt(awb), (scans) => {
         const mayBeQueued = scans.some(({ code }) => code === OUT_FOR_PICKUP);
         return shadowfax.outcome(build.cancel(awb), (answer) => parse.cancelled(answer, mayBeQueued));
       }),
 
-    createRto: (awb) =>
-      gated('rto', awb, () =>
+    createRto: async (awb) =>
+      gated('rto', awb, await lifeAt(awb), () =>
         shadowfax.outcome(build.giveBack(awb, orderType), (answer) => parse.changed(answer, /^(?:rts|rto)/i)),
       ),
 

@@ -2,7 +2,8 @@ import { log } from '../../platform/log.ts';
 import { CourierDown } from '../courier-down.ts';
 import { gate } from '../gate.ts';
 import { type Answer, lineTo } from '../line-to.ts';
-import type { Courier, Refused, Scan } from '../port.ts';
+import type { Courier, Scan } from '../port.ts';
+import { notOffered } from '../refusal.ts';
 import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -17,8 +18,6 @@ interface WowCredentials {
 
 /** Above it a parcel travels with an e-way bill, for which Wow Express has no field. */
 const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
-
-const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
 
 /** Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
 export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: CourierWay = {}): Courier {

@@ -1,5 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
-import type { Booking, Contact } from '../port.ts';
+import type { Booking } from '../port.ts';
+import { street } from '../street.ts';
 
 /** A request before the network adds host and time limit. */
 export interface WowRequest {
@@ -15,8 +16,6 @@ const MOST_REFERENCE = 30;
 
 /** Our reference as Wow Express has it. */
 const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
-
-const street = ({ line1, line2 }: Contact): string => [line1, line2].filter(Boolean).join(', ');
 
 /** Kilograms, to the gram. */
 const toKg = (grams: number): number => Math.round(grams) / 1000;

@@ -2,9 +2,10 @@ import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/same-secret.ts';
 import { ABLE } from '../../able.ts';
 import { CourierDown } from '../../courier-down.ts';
-import { type Command, gate, noSuchAwb } from '../../gate.ts';
+import { gated, type Life } from '../../gated.ts';
 import { lineTo } from '../../line-to.ts';
-import type { Courier, Outcome, Pool } from '../../port.ts';
+import type { Courier, Pool } from '../../port.ts';
+import { notOffered } from '../../refusal.ts';
 import { trackEach } from '../../track-each.ts';
 import type { CourierWay } from '../../way.ts';
 import * as build from './build.ts';
@@ -48,17 +49,13 @@ export function createEnterprise(credentials: EnterpriseCredentials, way: Courie
   /** The calls of the key, which take no token. */
   const byKey = lineTo('Xpressbees', { call: send, way });
 
-  const track = (awb: string) => xpressbees.outcome(build.track(awb), scansOf);
-
-  /** Neither call is known to look where the parcel is, and after pick-up a cancellation may turn it round. */
-  const guarded = async (command: Command, awb: string, go: () => Promise<Outcome>): Promise<Outcome> => {
-    const answer = await track(awb);
-    if (answer.kind === 'unknown') return answer;
-    if (answer.kind === 'none') return noSuchAwb(awb);
-    if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
-    const verdict = gate(command, answer.scans);
-    return verdict === 'go' ? go() : verdict;
-  };
+  /** Neither command is known to look where the parcel is, and after pick-up a cancellation may turn it round. */
+  const lifeAt = (awb: string): Promise<Life> =>
+    xpressbees.outcome(build.track(awb), (reply) => {
+      const answer = scansOf(reply);
+      if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
+      return answer.kind === 'none' ? 'none' : answer.scans;
+    });
 
   return {
     key: 'xpressbees',
@@ -83,12 +80,12 @@ export function createEnterprise(credentials: EnterpriseCredentials, way: Courie
         return answer.kind === 'scans' && answer.scans.length > 0 ? answer.scans : undefined;
       }),
 
-    cancel: (awb) => guarded('cancel', awb, () => xpressbees.outcome(build.cancel(awb), parse.asked)),
+    cancel: async (awb) =>
+      gated('cancel', awb, await lifeAt(awb), () => xpressbees.outcome(build.cancel(awb), parse.asked)),
 
     async createRto(awb) {
-      if (xbKey) return guarded('rto', awb, () => byKey.outcome(build.rto(awb, xbKey), parse.asked));
-      const message = 'Xpressbees takes no returns from us. Comment on the order: our staff ask it for the return.';
-      return { kind: 'refused', code: 'NOT_OFFERED', message };
+      if (xbKey) return gated('rto', awb, await lifeAt(awb), () => byKey.outcome(build.rto(awb, xbKey), parse.asked));
+      return notOffered('Xpressbees takes no returns from us. Comment on the order: our staff ask it for the return.');
     },
 
     async reattempt(awb, request) {

@@ -3,9 +3,10 @@ import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/same-secret.ts';
 import { ABLE } from '../../able.ts';
 import { CourierDown } from '../../courier-down.ts';
-import { gate, noSuchAwb } from '../../gate.ts';
+import { gated, type Life } from '../../gated.ts';
 import { lineTo } from '../../line-to.ts';
 import type { Courier } from '../../port.ts';
+import { notOffered } from '../../refusal.ts';
 import { trackEach } from '../../track-each.ts';
 import type { CourierWay } from '../../way.ts';
 import * as build from './build.ts';
@@ -58,18 +59,16 @@ export function createSelfServe(credentials: SelfServeCredentials, way: CourierW
       }),
 
     async cancel(awb) {
-      const answer = await xpressbees.outcome(build.track(awb), (reply) => scansOf(reply, awb));
-      if (answer.kind === 'unknown') return answer;
-      if (answer.kind === 'none') return noSuchAwb(awb);
-      if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
-      const verdict = gate('cancel', answer.scans);
-      return verdict === 'go' ? xpressbees.outcome(build.cancel(awb), parse.cancelled) : verdict;
+      const life = await xpressbees.outcome(build.track(awb), (reply): Life => {
+        const answer = scansOf(reply, awb);
+        if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
+        return answer.kind === 'none' ? 'none' : answer.scans;
+      });
+      return gated('cancel', awb, life, () => xpressbees.outcome(build.cancel(awb), parse.cancelled));
     },
 
-    async createRto() {
-      const message = 'Xpressbees takes no returns from us. Comment on the order: our staff ask for it in its panel.';
-      return { kind: 'refused', code: 'NOT_OFFERED', message };
-    },
+    createRto: async () =>
+      notOffered('Xpressbees takes no returns from us. Comment on the order: our staff ask for it in its panel.'),
 
     reattempt(awb, request) {
       const asked = build.attempts(awb, request, now());

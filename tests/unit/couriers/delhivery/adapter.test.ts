@@ -131,11 +131,3 @@ describe('pushes', () => {
     });
   });
 });
-
-describe('fetchAwbs', () => {
-  it('gives a list or throws', async () => {
-    expect(await rig(['"57930810000011,57930810000022"']).courier.fetchAwbs?.(2, 'any')).toHaveLength(2);
-    await expect(rig(['"no"']).courier.fetchAwbs?.(2, 'any')).rejects.toThrow('no AWB');
-    await expect(rig([500]).courier.fetchAwbs?.(2, 'any')).rejects.toThrow('HTTP 500');
-  });
-});

@@ -114,8 +114,4 @@ describe('the other requests', () => {
       ],
     });
   });
-
-  it('fetch AWBs for our client', () => {
-    expect(build.fetchAwbs(25, 'PARCELWISE B2C').path).toBe('/waybill/api/bulk/json/?cl=PARCELWISE+B2C&count=25');
-  });
 });

@@ -106,11 +106,4 @@ describe('the others', () => {
     });
     expect(parse.registered({ status: 400, body: '{"error":["Invalid pin"]}' })).toMatchObject({ kind: 'refused' });
   });
-
-  it('awbs: one text with commas, or a list, nothing else', () => {
-    expect(parse.awbs(ok('"57930810000011,57930810000022"'))).toEqual(['57930810000011', '57930810000022']);
-    expect(parse.awbs(ok('["57930810000011"]'))).toEqual(['57930810000011']);
-    expect(parse.awbs(ok('{"error":"count"}'))).toEqual([]);
-    expect(parse.awbs(ok('"Unable to consume request"'))).toEqual([]);
-  });
 });
