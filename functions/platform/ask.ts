@@ -49,6 +49,8 @@ export async function ask({ url, method, headers, body }: Call, way: Way = {}): 
       return { kind: 'lost', message: 'an answer of more than 20 MB', status };
     return { kind: 'reply', status, body: await response.text() };
   } catch (error) {
-    return { kind: 'lost', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+    // An address that is none is quoted in its error, with the account or token that may stand in its query.
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { kind: 'lost', message: said.replaceAll(url, 'its address') };
   }
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
 import { courierFor } from '../couriers/courier-for.ts';
+import { courierOf } from '../couriers/manifest-of.ts';
 import { mayBeAwb } from '../couriers/may-be-awb.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
 import { keepAwb } from '../orders/booking/keep-awb.ts';
@@ -20,7 +21,10 @@ async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promis
   const known = await findOrderOfCourier(courier.key, awb);
   if (known !== undefined || reference === undefined) return known;
   const named = await findAnyOrder(reference);
-  return named?.charge && courierOfOrder(named) === courier.key ? named : undefined;
+  if (!named?.charge) return undefined;
+  const hasRefused = named.fallback?.refused.some(({ name }) => courierOf(name) === courier.key);
+  if (hasRefused) log.error('booked twice', { order_id: named.id, courier: courier.key, awb, kept: named.awb });
+  return courierOfOrder(named) === courier.key ? named : undefined;
 }
 
 /** Keeps what a push tells of one parcel: its AWB, if it is news, and its scans. */

@@ -11,7 +11,7 @@ import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { booked, get, kept, paid, saved } = orderCalls(cloud);
+const { booked, choose, get, kept, paid, saved } = orderCalls(cloud);
 let seller: Person;
 beforeAll(async () => {
   await openMarket();
@@ -31,9 +31,9 @@ const scan = (more: Partial<Scan> = {}): Scan => ({
   at: new Date(Date.now() - 3600_000).toISOString(),
   ...more,
 });
-async function push(awb: string, scans: Scan[], reference?: string): Promise<number> {
+async function push(awb: string, scans: Scan[], reference?: string, courier = 'delhivery'): Promise<number> {
   const { rawBody, headers } = buildPush({ awb, scans, ...(reference && { reference }) }, SANDBOX_PUSH_SECRET);
-  const url = `${cloud.url}/api/v1/webhooks/couriers/delhivery`;
+  const url = `${cloud.url}/api/v1/webhooks/couriers/${courier}`;
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
@@ -63,4 +63,17 @@ test('half signs, endless words and names of prototypes are kept as they can be'
   expect(await push(ewaybill_number ?? '', odd)).toBe(200);
   expect((await get(seller, _id)).orderStatus).toEqual(order.orderStatus);
   expect((await audit()).violations).toEqual([]);
+});
+
+test('a courier that carries what it has refused, and another carries by now, rings and changes nothing', async () => {
+  const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE-XPRESSBEES' });
+  await choose(seller, _id, 'xpb');
+  const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };
+  await cloud.api('POST', '/orders/pay/', { body, token: seller.token });
+  const before = await kept(_id);
+  expect(before.choice?.name).toBe('Delhivery');
+  expect(await push('14110000009999', [scan()], _id, 'xpressbees')).toBe(200);
+  const told = { order_id: _id, courier: 'xpressbees', awb: '14110000009999', kept: before.awb };
+  expect(log.error).toHaveBeenCalledWith('booked twice', told);
+  expect(await kept(_id)).toEqual(before);
 });
