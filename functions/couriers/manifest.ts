@@ -16,7 +16,7 @@ export interface RealCourier {
 
 /**
  * All that the product knows of a courier besides its API. A further courier is a folder with a manifest and a line in
- * `couriers.ts`; registry, secrets, due queues, sandbox, labels, first data and documents read the manifest.
+ * `couriers.ts`; registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read the manifest.
  */
 export interface CourierManifest {
   /** The name of its folder, and of the courier in keys, pushes and `user_type`. */
@@ -27,10 +27,11 @@ export interface CourierManifest {
   readonly partners: readonly string[];
   /** Pixels of the narrowest bar of its CODE128 barcodes on labels and manifests (spec 3 section 9). */
   readonly barcodeLineWidth: number;
+  /** The most that it does; its adapter's own says what an account can. */
   readonly can: Courier['can'];
-  /** Where AWBs come from: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
+  /** Where AWBs come from, as people read it: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
-  /** Of AWBs that we hold: the series there are, and what is wrong with a number that is none of the courier's, in words. */
+  /** Of AWBs that we hold, where bookings take them (`settles: 'own-awb'`): the series there are, and what is wrong with a number that is none of the courier's, in words. */
   readonly series?: { readonly pools: readonly Pool[]; readonly wrong: (awb: string) => string | undefined };
   /** How often it may be asked, where that is known or assumed. */
   readonly pace?: Pace;

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { COURIERS } from '../../functions/couriers/couriers.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import type { PartnerView } from '../../shared/logistics/contract.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -31,7 +32,7 @@ test('a weight variant is added for a courier that we know, once, and renamed wi
     expect([name, status, body.meta.fields?.['name']]).toEqual([
       name,
       422,
-      'Begin the name with that of one courier: Delhivery, Xpressbees, Blue Dart, DTDC, Shadowfax, Spoton, Wow Express. Its weight may follow: Delhivery 5 KG.',
+      `Begin the name with that of one courier: ${COURIERS.map((courier) => courier.name).join(', ')}. Its weight may follow: Delhivery 5 KG.`,
     ]);
   }
   expect((await changePartner(chief, _id, { name: 'DTDC 20 KG' })).body.meta.fields).toEqual({

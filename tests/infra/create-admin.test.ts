@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { COURIERS } from '../../functions/couriers/couriers.ts';
 import { findPartner, putPartner } from '../../functions/logistics/store.ts';
 import { embedded } from '../../functions/platform/embedded.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
@@ -61,7 +62,7 @@ describe('the command that brings a new deployment into use', () => {
     expect(JSON.stringify(items)).not.toContain('correct horse');
   });
 
-  it('makes what nobody else can: roles, a plan, the seven partners and their weight variants', async () => {
+  it('makes what nobody else can: roles, a plan, the partners of every courier and their weight variants', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     const plans = await cloud.api<{ planName: string; attributes: unknown }[]>('GET', '/plans', { token });
     expect(plans.body.data.map(({ planName, attributes }) => [planName, attributes])).toEqual([
@@ -69,7 +70,7 @@ describe('the command that brings a new deployment into use', () => {
     ]);
     const partners = await cloud.api<{ courier: string }[]>('GET', '/logistics', { token });
     expect([...new Set(partners.body.data.map(({ courier }) => courier))].toSorted()).toEqual(
-      ['blue-dart', 'delhivery', 'dtdc', 'shadowfax', 'spoton', 'wow-express', 'xpressbees'].toSorted(),
+      COURIERS.map(({ key }) => key).toSorted(),
     );
     const roles = (await wholeTable()).filter(({ pk }) => pk?.S === 'ROLES').map(({ name }) => name?.S);
     expect(roles.toSorted()).toEqual(['Administrator', 'Merchant', 'Operations', 'Vendor']);

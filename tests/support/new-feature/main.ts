@@ -43,6 +43,6 @@ else {
   const code = made.filter((file) => /\.tsx?$/.test(file));
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...code], { stdio: ['ignore', 'ignore', 'inherit'] });
   console.log(
-    `${made.join('\n')}\n\nNow: npm run check && npx vitest run ${names.feature} authorization repeats pages conventions architecture`,
+    `${made.join('\n')}\n\nNow: npm run check && npx vitest run ${names.feature} authorization tests/api/repeats tests/web/pages conventions tests/infra/architecture`,
   );
 }

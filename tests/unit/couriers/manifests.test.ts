@@ -44,6 +44,13 @@ describe('the couriers', () => {
     },
   );
 
+  it('each have a page, and a row in the table of all of them', () => {
+    const table = readFileSync(new URL('../../../docs/couriers.md', import.meta.url), 'utf8');
+    expect(COURIERS.filter(({ key }) => !table.includes(`](couriers/${key}.md)`))).toEqual([]);
+    const pages = readdirSync(new URL('../../../docs/couriers/', import.meta.url));
+    expect(pages.toSorted()).toEqual(COURIERS.map(({ key }) => `${key}.md`).toSorted());
+  });
+
   it('are named by no other file: one more touches its folder and the list', () => {
     const keys = COURIERS.map(({ key }) => `'${key}'`);
     const others = files.filter(
