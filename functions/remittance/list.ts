@@ -24,7 +24,7 @@ export async function showFiles(uploads: readonly Upload[], at: Date): Promise<R
   const people = new Map(users.map((user) => [user.id, user]));
   return uploads.map((upload) => ({
     _id: upload.id,
-    attachments_id: { _id: upload.attachmentId, filename: upload.filename },
+    attachments_id: { _id: upload.attachmentId, filename: upload.filename, timestamp: upload.createdAt },
     createdAt: upload.createdAt,
     createdBy: personView(people.get(upload.owner), upload.owner),
     state: states.get(upload.jobId) ?? upload.state,

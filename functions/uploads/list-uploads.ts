@@ -62,7 +62,7 @@ export async function uploadsPage(
 
 const uploadView = ({ upload, created_by, state, decision }: PastUpload): UploadView => ({
   _id: upload.id,
-  attachments_id: { _id: upload.attachmentId, filename: upload.filename },
+  attachments_id: { _id: upload.attachmentId, filename: upload.filename, timestamp: upload.createdAt },
   created_at: upload.createdAt,
   created_by,
   state,

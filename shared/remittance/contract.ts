@@ -13,7 +13,7 @@ const heading = z.string().trim().min(1).max(200);
 /** A confirmation that was uploaded. `createdAt` and `createdBy` as in the specification. */
 const remittanceView = z.object({
   _id: z.string(),
-  attachments_id: z.object({ _id: z.string(), filename: z.string() }),
+  attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
   createdAt: z.string(),
   createdBy: personView,
   state: uploadState,

@@ -7,7 +7,7 @@ export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiti
 /** One past upload of Master Data or Courier Partner Data. */
 export const uploadView = z.object({
   _id: z.string(),
-  attachments_id: z.object({ _id: z.string(), filename: z.string() }),
+  attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
   created_at: z.string(),
   created_by: personView,
   state: uploadState,

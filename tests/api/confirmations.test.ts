@@ -106,7 +106,7 @@ describe('a confirmation', () => {
       _id: id,
       createdBy: { _id: staff.user.id },
       task_counts: { total: 9, open: 7 },
-      attachments_id: { filename: 'confirmation.csv' },
+      attachments_id: { filename: 'confirmation.csv', timestamp: body.data[0]?.createdAt },
     });
     expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });
     expect(await get(seller, short._id)).toMatchObject({ sent_to_am: false });

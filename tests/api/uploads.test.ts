@@ -123,6 +123,7 @@ describe('past uploads', () => {
     const { body } = await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: other.token });
     expect(body.data[0]).toMatchObject({
       _id: job._id,
+      attachments_id: { timestamp: body.data[0]?.created_at },
       created_by: { _id: namesake.user.id, first_name: 'Asha', last_name: 'Rao', email: namesake.user.email },
     });
   });

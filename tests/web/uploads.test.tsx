@@ -184,7 +184,7 @@ test('after a reload the own upload that is still worked on shows its bar, and t
     Response.json({ meta: { success: true, status: 200, message: '', ...meta }, data });
   const upload = {
     _id: 'j1',
-    attachments_id: { _id: 'a1', filename: 'mine.xlsx' },
+    attachments_id: { _id: 'a1', filename: 'mine.xlsx', timestamp: '2026-11-20T10:00:00.000Z' },
     created_at: '2026-11-20T10:00:00.000Z',
     created_by: { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in' },
     job_id: 'j1',
