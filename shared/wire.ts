@@ -30,17 +30,22 @@ export const whole = (least: number, most: number, name: string, further = '') =
         .max(most, `${name} must be at most ${most}.${further}`),
     );
 
+/** The page that asks, as the specification's client sends it with the filters of a list; it changes nothing. */
+export const ofClient = { pathname: z.string().max(200).optional() };
+
 /** `offset` and `limit` as in every list, or the cursor of the last reply's `meta.next`. */
 export const paging = {
   offset: whole(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
   limit: whole(1, 100, 'limit').default(30),
   cursor: z.string().max(600).optional(),
+  ...ofClient,
 };
 
 /** The same for short lists that are read whole: no cursor, and a limit that holds all of them. */
 export const shortPaging = {
   offset: whole(0, 1000, 'offset').default(0),
   limit: whole(1, 1000, 'limit').default(30),
+  ...ofClient,
 };
 
 /** The most rows of a short list, to read it whole. */

@@ -16,9 +16,6 @@ export const dashboardFilters = {
   plan,
 };
 
-/** What the specification's client sends beside the filters; it changes nothing. */
-const ofClient = { pathname: orderFilters.pathname, ...paging };
-
 const count = z.number().int();
 
 const counters = z.object(
@@ -50,7 +47,7 @@ export const dashboardContract = contract({
     path: '/global/dashboard',
     access: 'dashboard',
     summary: 'All counters of the dashboard and the figures of its charts, of the orders the caller may see',
-    query: z.strictObject({ ...dashboardFilters, ...ofClient }),
+    query: z.strictObject({ ...dashboardFilters, ...paging }),
     asOther: true,
     reply: dashboard,
   }),
@@ -59,7 +56,7 @@ export const dashboardContract = contract({
     path: '/reports/fetch/dashboard',
     access: 'dashboard',
     summary: 'One counter of the dashboard',
-    query: z.strictObject({ counter_key: z.enum(COUNTER_KEYS), ...dashboardFilters, ...ofClient }),
+    query: z.strictObject({ counter_key: z.enum(COUNTER_KEYS), ...dashboardFilters, ...paging }),
     asOther: true,
     reply: counters.extend(remitted).partial(),
   }),
@@ -70,7 +67,7 @@ export const dashboardContract = contract({
     summary: 'The orders of one counter, `total_order_ndr=true`, as a spreadsheet of at most 5,000',
     query: z.strictObject({
       ...dashboardFilters,
-      ...ofClient,
+      ...paging,
       ...(Object.fromEntries(COUNTER_KEYS.map((key) => [key, isChosen])) as Record<CounterKey, typeof isChosen>),
     }),
     reply: z.null(),

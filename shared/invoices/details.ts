@@ -5,8 +5,8 @@ import { DOCUMENT_TYPES } from './number.ts';
 /** What Invoice Details is asked for: the orders' final days, in India. */
 export const detailFilters = { created_from: instant.optional(), created_to: instant.optional() };
 
-/** The same with what the specification's client sends besides; a download is always of all pages. */
-export const detailQuery = { ...detailFilters, ...paging, pathname: z.string().max(200).optional() };
+/** The same by pages; a download is always of all. */
+export const detailQuery = { ...detailFilters, ...paging };
 
 /** A GST document of an order that came to its end (spec 2 section 2): rupees, below zero for a credit note. */
 export const invoiceDetail = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, paging } from '../wire.ts';
+import { id, instant, listMeta, ofClient, paging } from '../wire.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderView } from './order.ts';
 import { payPayload, payReply } from './pay-payload.ts';
@@ -46,8 +46,7 @@ export const orderFilters = {
   weight_dispute_settled: yesOrNo,
   weight_dispute_created_from: instant.optional(),
   weight_dispute_created_to: instant.optional(),
-  /** The page that asks, as the specification's client sends it; it changes nothing. */
-  pathname: z.string().max(200).optional(),
+  ...ofClient,
 };
 
 /** The summary cards of the list, in rupees and counts. */

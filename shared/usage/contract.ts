@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, instant, listMeta, paging, personView } from '../wire.ts';
+import { id, instant, listMeta, ofClient, paging, personView } from '../wire.ts';
 
 /** What User Usage is asked for: the days on which orders were created, in India, and the beginning of a name. */
 export const usageFilters = {
@@ -10,8 +10,6 @@ export const usageFilters = {
 };
 
 const { text: _, ...days } = usageFilters;
-/** What the specification's client sends besides; it changes nothing. */
-const ofClient = { pathname: z.string().max(200).optional() };
 
 /** Shipments are orders that were paid; amounts are rupees, net of what was given back. */
 const usageDetail = z.object({
@@ -43,7 +41,7 @@ export const usageContract = contract({
     path: '/users/usage',
     access: 'report.user_usage',
     summary: 'What customers shipped in these days, the newest customer first; without showAllOrders one’s own alone',
-    query: z.strictObject({ ...usageFilters, ...paging, ...ofClient }),
+    query: z.strictObject({ ...usageFilters, ...paging }),
     asOther: true,
     reply: z.array(usageView),
     meta: usageTotals.extend(listMeta),
@@ -53,7 +51,7 @@ export const usageContract = contract({
     path: '/users/usage-download',
     access: { all: ['report.user_usage', 'report.user_usage.download'] },
     summary: 'The same as a spreadsheet, `user-usage-{date}.xlsx`, of at most 5,000 customers; more by POST /downloads',
-    query: z.strictObject({ ...usageFilters, ...paging, ...ofClient }),
+    query: z.strictObject({ ...usageFilters, ...paging }),
     asOther: true,
     reply: z.null(),
     download: true,

@@ -43,7 +43,7 @@ const fields = {
 
 /** Rupees for the new wallet, out of the sender's own. Nothing and 0 send none. */
 const amount = z
-  .union([wholeAmount, z.literal(0)])
+  .union([wholeAmount, z.literal([0, ''])])
   .nullish()
   .transform((rupees) => rupees || undefined);
 
@@ -63,6 +63,11 @@ export type NewUser = z.output<typeof newUser>;
 export const changedUser = z.strictObject({
   _id: id.optional(),
   ...z.object(fields).partial().shape,
+  /** As it is, and nothing: a form that shows both sends them back. */
+  email: z.string().trim().toLowerCase().max(120).optional(),
+  password: z
+    .literal('', 'Nobody sets the password of another user. They choose a new one by Forgot Password.')
+    .optional(),
   active: z.boolean('Send active as true or false.').optional(),
   /** Of oneself alone. */
   fallback_within: fallbackWithin.optional(),

@@ -9,8 +9,14 @@ export type SavedAddress = z.output<typeof savedAddress>;
 /** Pickup addresses that a user can have saved (spec 2 section 1). */
 export const MOST_PICKUP_ADDRESSES = 3;
 
-/** Whole, and which one it is; without `default_address` that stays as it is. */
-const changedAddress = profileAddress.extend({ address_id: id, default_address: z.boolean().optional() });
+/** Whole, as it was read too, and which one it is; without `default_address` that stays as it is. */
+const changedAddress = profileAddress
+  .extend({ _id: id.optional(), address_id: id, default_address: z.boolean().optional() })
+  .refine(({ _id, address_id }) => _id === undefined || _id === address_id, {
+    path: ['address_id'],
+    message: 'Send the _id of this address.',
+  })
+  .transform(({ _id, ...address }) => address);
 
 /** The logged-in user, spec 1 section 3. */
 export const userView = personView.extend({

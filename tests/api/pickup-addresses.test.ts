@@ -71,7 +71,8 @@ test('saved addresses change, one of them is the default, and orders keep what t
     ['Shop 1, first floor', true],
     ['Shop 2', false],
   ]);
-  const second = { ...address, line1: 'Shop 2', address_id: two, default_address: true };
+  // As it was read, with its id beside.
+  const second = { _id: two, ...address, line1: 'Shop 2', address_id: two, default_address: true };
   for (const twice of [1, 2]) {
     const reply = await put(second);
     expect([twice, shown(reply), reply.body.meta.message]).toEqual([
@@ -105,6 +106,10 @@ test('no default, two defaults, one address twice and one of somebody else are r
     message: 'One address is the default. Choose another one first.',
   });
   expect(await put({ ...address, address_id: others })).toMatchObject({ status: 404 });
+  expect(await put({ ...address, _id: others, address_id: own })).toMatchObject({
+    status: 422,
+    message: 'Send the _id of this address.',
+  });
   expect(await put({ ...address, address_id: own }, { ...address, address_id: own })).toMatchObject({ status: 422 });
   expect(
     await put(

@@ -36,6 +36,22 @@ describe('a change of a user', () => {
     expect(meter.take().written).toBe(0);
   });
 
+  test('takes the whole form back, with the e-mail as it is and no password, and changes neither', async () => {
+    const form = ravi({ amount: 0 });
+    const { data } = (await invite(chief, form)).body;
+    const again = { ...form, last_name: 'Das', password: '', amount: '' };
+    expect((await put(chief, data._id, again)).body.data).toMatchObject({ last_name: 'Das', email: data.email });
+    expect((await put(chief, data._id, { ...again, email: 'other@example.in' })).body.meta).toMatchObject({
+      status: 422,
+      fields: { email: 'The e-mail of a user stays as it is. Add another user for another e-mail.' },
+    });
+    expect((await put(chief, data._id, { ...again, password: 'secret13' })).body.meta).toMatchObject({
+      status: 422,
+      fields: { password: 'Nobody sets the password of another user. They choose a new one by Forgot Password.' },
+    });
+    expect((await signIn(data.email)).status).toBe(200);
+  });
+
   test('to a vendor role takes plan and partners away, and back again asks for a plan', async () => {
     const one = await person('merchant', { plan: 'gold', roleId: 'seller', selectedPartners: ['dlv'] });
     const vendor = await put(chief, one.user.id, { role: 'carrier', user_type: 'delhivery' });

@@ -159,7 +159,7 @@ describe('the list', () => {
     ] as const;
     for (const [firstName, lastName, email] of asked) await person('merchant', { firstName, lastName, email });
     const emailsOf = async (text: string) => {
-      const { data, meta } = await list(chief, `text=${encodeURIComponent(text)}`);
+      const { data, meta } = await list(chief, `text=${encodeURIComponent(text)}&pathname=/app/users`);
       return { emails: data.map(({ email }) => email), total: meta.total_count };
     };
     expect(await emailsOf('zu')).toEqual({ emails: ['anita@orchestra.in', 'zm@orchestra.in'], total: 2 });

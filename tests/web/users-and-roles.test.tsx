@@ -103,6 +103,7 @@ test('the role decides what is asked for: a plan and partners, a vendor, or visi
 test('an edited user keeps e-mail and password out of reach; deactivating asks first, and oneself cannot be', async () => {
   show(PATHS.users);
   await press(/^Edit Asha Seller/);
+  expect(web.sent.some(({ url }) => /\/users\?.*limit=30\b/.test(url))).toBe(true);
   const email = await screen.findByLabelText<HTMLInputElement>('Email', { selector: 'input[name=email]' });
   const dialog = screen.getByRole('dialog');
   expect(email.disabled).toBe(true);

@@ -8,11 +8,12 @@ import type { NamedRow } from '../named/named-list.tsx';
 interface DepartmentDialogProps {
   /** The one that is changed; undefined for a new one. */
   department: NamedRow | undefined;
+  onSaved: (id: string) => void;
   onClose: () => void;
 }
 
 /** Adds a department, or changes one. */
-export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
+export function DepartmentDialog({ department, onSaved, onClose }: DepartmentDialogProps) {
   return (
     <FormDialog
       title={department === undefined ? 'Add Department' : 'Edit Department'}
@@ -26,7 +27,7 @@ export function DepartmentDialog({ department, onClose }: DepartmentDialogProps)
       }
       success={({ meta }) => meta.message}
       refreshes={['/departments']}
-      onSaved={onClose}
+      onSaved={({ data }) => onSaved(data._id)}
       onClose={onClose}
     >
       {({ control }) => (

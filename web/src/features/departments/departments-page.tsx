@@ -8,16 +8,22 @@ import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { NamedList, type NamedRow } from '../named/named-list.tsx';
+import { useMadeFirst } from '../named/use-made-first.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 
 /** /app/department: the departments that users are put into. */
 export function DepartmentsPage() {
   const { list } = useListPage(departmentsContract.list, { limit: Number(WHOLE_LIST) });
+  const { madeFirst, onMade } = useMadeFirst();
   const [edited, edit] = useState<NamedRow | 'new'>();
   const remove = useAction(({ _id }: NamedRow) => call(departmentsContract.remove, { params: { id: _id } }), {
     refreshes: ['/departments'],
     success: ({ meta }) => meta.message,
   });
+  const saved = (id: string) => {
+    if (edited === 'new') onMade(id);
+    edit(undefined);
+  };
   const add = (
     <Button icon="plus" onClick={() => edit('new')}>
       Add Department
@@ -32,7 +38,7 @@ export function DepartmentsPage() {
           header="Department"
           list={{
             ...list,
-            rows: list.rows.map(({ attributes, ...row }) => ({ ...row, active: attributes.active })),
+            rows: madeFirst(list.rows.map(({ attributes, ...row }) => ({ ...row, active: attributes.active }))),
           }}
           empty={{
             icon: 'sitemap',
@@ -45,7 +51,11 @@ export function DepartmentsPage() {
         />
       </Card>
       {edited && (
-        <DepartmentDialog department={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />
+        <DepartmentDialog
+          department={edited === 'new' ? undefined : edited}
+          onSaved={saved}
+          onClose={() => edit(undefined)}
+        />
       )}
     </Page>
   );

@@ -8,11 +8,12 @@ import type { NamedRow } from '../named/named-list.tsx';
 interface PlanDialogProps {
   /** The one that is changed; undefined for a new one. */
   plan: NamedRow | undefined;
+  onSaved: (id: string) => void;
   onClose: () => void;
 }
 
 /** Adds a plan, or changes one. */
-export function PlanDialog({ plan, onClose }: PlanDialogProps) {
+export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       title={plan === undefined ? 'Add Plan' : 'Edit Plan'}
@@ -26,7 +27,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       }
       success={({ meta }) => meta.message}
       refreshes={['/plans']}
-      onSaved={onClose}
+      onSaved={({ data }) => onSaved(data._id)}
       onClose={onClose}
     >
       {({ control }) => (

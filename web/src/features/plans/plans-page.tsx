@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { NamedList, type NamedRow } from '../named/named-list.tsx';
+import { useMadeFirst } from '../named/use-made-first.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
@@ -22,11 +23,16 @@ export function PlansPage() {
     given: ({ text }) => ({ query: { manage: true, text } }),
   });
   const cards = useQuery(logisticsContract.rateCards, {});
+  const { madeFirst, onMade } = useMadeFirst();
   const [edited, edit] = useState<NamedRow | 'new'>();
   const remove = useAction(({ _id }: NamedRow) => call(plansContract.remove, { params: { id: _id } }), {
     refreshes: ['/plans'],
     success: ({ meta }) => meta.message,
   });
+  const saved = (id: string) => {
+    if (edited === 'new') onMade(id);
+    edit(undefined);
+  };
   const add = (
     <Button icon="plus" onClick={() => edit('new')}>
       Add Plan
@@ -41,12 +47,14 @@ export function PlansPage() {
           header="Plan Name"
           list={{
             ...list,
-            rows: list.rows.map(({ _id, planName, attributes, users = 0 }) => ({
-              _id,
-              name: planName,
-              active: attributes.active,
-              users,
-            })),
+            rows: madeFirst(
+              list.rows.map(({ _id, planName, attributes, users = 0 }) => ({
+                _id,
+                name: planName,
+                active: attributes.active,
+                users,
+              })),
+            ),
           }}
           note={({ _id }) =>
             cards.data && <PlanOffer partners={cards.data.find(({ plan }) => plan === _id)?.partners ?? []} />
@@ -68,7 +76,9 @@ export function PlansPage() {
           onDelete={(row) => void remove.run(row)}
         />
       </Card>
-      {edited && <PlanDialog plan={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+      {edited && (
+        <PlanDialog plan={edited === 'new' ? undefined : edited} onSaved={saved} onClose={() => edit(undefined)} />
+      )}
     </Page>
   );
 }

@@ -16,12 +16,16 @@ import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
+/** Spec 2 section 9: users are read on by thirty. */
+const LIMIT = 30;
+
 /** /app/users, User Management: who may sign in, and as what. */
 export function UsersPage() {
   const viewer = useUser();
   const { list, filters, setFilters } = useListPage(userManagementContract.list, {
     filters: { text: '' },
     given: (query) => ({ query }),
+    limit: LIMIT,
   });
   const [edited, edit] = useState<UserRow | 'new'>();
   const [moving, move] = useState<string>();

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import type { NamedRow } from './named-list.tsx';
+
+/**
+ * What was added here stands before all else, the last one first (spec 2 section 4), until the page is left: by its name it
+ * may be on another page of the table.
+ */
+export function useMadeFirst() {
+  const [made, setMade] = useState<readonly string[]>([]);
+  const place = ({ _id }: NamedRow): number => made.indexOf(_id);
+  return {
+    madeFirst: (rows: readonly NamedRow[]): NamedRow[] => rows.toSorted((a, b) => place(b) - place(a)),
+    onMade: (id: string) => setMade((before) => [...before, id]),
+  };
+}
