@@ -1,6 +1,5 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { COURIERS } from '../couriers/couriers.ts';
 import {
   type BookingFile,
   beginBookingFile,
@@ -13,6 +12,7 @@ import {
   moveLines,
 } from '../couriers/desk-store.ts';
 import type { CourierManifest } from '../couriers/manifest.ts';
+import { manifestWithKey } from '../couriers/manifest-of.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
@@ -30,8 +30,8 @@ const SHOWN = 30;
 
 /** @throws NOT_FOUND for a courier that is told of its parcels otherwise */
 export function filesOf(key: string): CourierManifest {
-  const manifest = COURIERS.find((one) => one.key === key && one.news === 'files');
-  if (manifest === undefined) throw new Failure('NOT_FOUND', 'This courier does not work by files.');
+  const manifest = manifestWithKey(key);
+  if (manifest?.news !== 'files') throw new Failure('NOT_FOUND', 'This courier does not work by files.');
   return manifest;
 }
 

@@ -1,11 +1,11 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { COURIERS } from '../couriers/couriers.ts';
 import { uploadsPage } from '../uploads/list-uploads.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { templateDownload } from '../uploads/template-download.ts';
 import type { Verb } from '../users/serve.ts';
 import { filesOf } from './booking-files.ts';
+import { getManifest } from './get-manifest.ts';
 import { seriesKind } from './series-kind.ts';
 import { statusesKind } from './statuses-kind.ts';
 
@@ -20,8 +20,7 @@ const aboutOf = ({ key, name }: { key: string; name: string }) => ({
 
 /** Takes a series of AWBs. The answer is the job that checks it and puts it in. */
 export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ params, body }, ctx) => {
-  const manifest = COURIERS.find(({ key }) => key === params.courier);
-  if (manifest === undefined) throw new Failure('NOT_FOUND', 'There is no such courier.');
+  const manifest = getManifest(params.courier);
   const { pool, check_digit: checkDigit } = body;
   if (manifest.series?.pools.includes(pool) !== true)
     throw new Failure(

@@ -1,7 +1,7 @@
 import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
 import { endsInMod7 } from '../couriers/check-digit.ts';
-import { COURIERS } from '../couriers/couriers.ts';
 import type { CourierManifest } from '../couriers/manifest.ts';
+import { manifestWithKey } from '../couriers/manifest-of.ts';
 import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/series-store.ts';
 import { findAwbsOf } from '../orders/awb-store.ts';
 import { badRows } from '../uploads/bad-rows.ts';
@@ -14,7 +14,7 @@ import { readSheet } from '../workbooks/format/read-sheet.ts';
 const TOGETHER = 1000;
 
 function subjectOf({ partner, series }: Upload) {
-  const manifest = COURIERS.find(({ key }) => key === partner?.id);
+  const manifest = manifestWithKey(partner?.id);
   if (manifest === undefined || series === undefined) throw new Error('A series of AWBs without courier or pool.');
   return { manifest, ...series };
 }

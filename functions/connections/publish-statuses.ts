@@ -1,5 +1,5 @@
-import { COURIERS } from '../couriers/couriers.ts';
 import { findDeskParcels, keepDeskScans } from '../couriers/desk-store.ts';
+import { manifestWithKey } from '../couriers/manifest-of.ts';
 import { findAwbsOf } from '../orders/awb-store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { now } from '../platform/clock.ts';
@@ -14,7 +14,7 @@ const TOGETHER = 100;
 const MOST_NAMED = 100;
 
 function manifestFor({ partner }: Upload) {
-  const manifest = COURIERS.find(({ key }) => key === partner?.id);
+  const manifest = manifestWithKey(partner?.id);
   if (manifest === undefined) throw new Error('A status file without its courier.');
   return manifest;
 }

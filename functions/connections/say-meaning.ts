@@ -2,7 +2,6 @@ import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { STATUSES } from '../../shared/orders/status-look.ts';
 import { audited } from '../audit-log/store.ts';
-import { COURIERS } from '../couriers/couriers.ts';
 import {
   findMeaning,
   forgetMeanings,
@@ -17,6 +16,7 @@ import { send } from '../platform/queues.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
+import { getManifest } from './get-manifest.ts';
 
 /** Counted at most where somebody is to confirm. */
 const MOST_COUNTED = 1000;
@@ -78,8 +78,7 @@ const say = ({ courier, code, status, confirmed }: Asked, ctx: Pick<Ctx, 'caller
  * nothing; taken back, parcels that it has moved stand where they would without it, as far as no money followed.
  */
 export const sayMeaning: Verb<typeof connectionsContract.sayMeaning> = async ({ params, body }, ctx) => {
-  const manifest = COURIERS.find(({ key }) => key === params.courier);
-  if (manifest === undefined) throw new Failure('NOT_FOUND', 'There is no such courier.');
+  const manifest = getManifest(params.courier);
   const { status, confirmed } = body;
   const code = shortCode(body.code);
   const meaning = await say({ courier: manifest.key, code, status, confirmed }, ctx);

@@ -1,15 +1,13 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
-import { Failure } from '../../shared/errors.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/courier-for.ts';
-import { COURIERS } from '../couriers/couriers.ts';
 import type { Verb } from '../users/serve.ts';
+import { getManifest } from './get-manifest.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;
 
 /** Asks a courier something harmless, and says in words what it answered. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
-  const manifest = COURIERS.find(({ key }) => key === params.courier);
-  if (manifest === undefined) throw new Failure('NOT_FOUND', 'There is no such courier.');
+  const manifest = getManifest(params.courier);
   const courier = await courierFor(manifest.name, WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined) {
     const words = `${manifest.name} is not connected: its credentials are not filled in.`;

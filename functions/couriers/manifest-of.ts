@@ -2,6 +2,10 @@ import { isLocal } from '../platform/env.ts';
 import { COURIERS } from './couriers.ts';
 import type { CourierManifest } from './manifest.ts';
 
+/** The courier with this key. */
+export const manifestWithKey = (key: string | undefined): CourierManifest | undefined =>
+  COURIERS.find((one) => one.key === key);
+
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '');
 
 /** The courier that a partner's name speaks of, whatever its case, spaces and additions; undefined for one we do not know. */

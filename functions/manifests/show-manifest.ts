@@ -4,14 +4,14 @@ import { move } from '../../shared/orders/status.ts';
 import { collectablePaise } from '../../shared/orders/worth.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
-import { COURIERS } from '../couriers/couriers.ts';
+import { manifestWithKey } from '../couriers/manifest-of.ts';
 import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countOf, type Manifest, manifestId } from './manifest.ts';
 
 const courierName = (key: string, order: Order | undefined): string =>
-  COURIERS.find((courier) => courier.key === key)?.name ?? displayName(order === undefined ? key : partnerName(order));
+  manifestWithKey(key)?.name ?? displayName(order === undefined ? key : partnerName(order));
 
 const rowOf = (order: Order): ManifestRow => {
   const { details } = order;

@@ -3,8 +3,7 @@ import { FIGURE_DAYS } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
-import { COURIERS } from '../couriers/couriers.ts';
-import { courierOf } from '../couriers/manifest-of.ts';
+import { courierOf, manifestWithKey } from '../couriers/manifest-of.ts';
 import { listPartners } from '../logistics/store.ts';
 import { eachOwed } from '../orders/cod-place-store.ts';
 import { OTHER_COURIER } from '../orders/order.ts';
@@ -15,7 +14,7 @@ import { listFigures } from '../rollups/store.ts';
 import type { Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';
 
-const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? 'Other couriers';
+const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other couriers';
 
 /** What a courier owes by its age, and the delivery of what it has owed longest. */
 async function owedBy(courier: string, at: Date) {

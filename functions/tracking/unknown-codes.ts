@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract, UnknownCodeView } from '../../shared/tracking/contract.ts';
-import { COURIERS } from '../couriers/couriers.ts';
+import { manifestWithKey } from '../couriers/manifest-of.ts';
 import { listMeanings, type Meaning } from '../orders/meaning-store.ts';
 import { orderNumber } from '../orders/order.ts';
 import { listUnknownCodes, type UnknownCode } from '../orders/unknown-code-store.ts';
@@ -9,7 +9,7 @@ import type { Verb } from '../users/serve.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-const nameOf = (courier: string): string => COURIERS.find(({ key }) => key === courier)?.name ?? 'Other';
+const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other';
 
 /** A code over all its days; they come the newest first. */
 function sumOf(days: readonly UnknownCode[], meanings: ReadonlyMap<string, Meaning['status']>): UnknownCodeView {
