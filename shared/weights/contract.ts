@@ -57,7 +57,7 @@ export const weightsContract = contract({
     path: '/weight-dispute/csv',
     access: upload,
     summary: 'Past weight files, newest first; a vendor user sees those of its courier',
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
     reply: z.array(weightFileView),
     meta: z.object(listMeta),
   }),

@@ -37,10 +37,18 @@ test('lists that the specification reads by the hundred give so many where no li
   const rows = {
     bank: contracts['bank-details'].list.query.parse({}),
     remittance: contracts.remittance.list.query.parse({}),
+    weights: contracts.weights.uploads.query.parse({}),
     reports: contracts.reports.list.query.parse({ type: 'cod' }),
     leads: contracts.feedbacks.list.query.parse({}),
     comments: contracts.comments.list.query.parse({ model_id: '1', onModel: 'Order' }),
   };
   const limits = Object.entries(rows).map(([name, { limit }]) => [name, limit]);
-  expect(Object.fromEntries(limits)).toEqual({ bank: 100, remittance: 100, reports: 100, leads: 30, comments: 30 });
+  expect(Object.fromEntries(limits)).toEqual({
+    bank: 100,
+    remittance: 100,
+    weights: 100,
+    reports: 100,
+    leads: 30,
+    comments: 30,
+  });
 });
