@@ -33,6 +33,20 @@ const MOST_BYTES = 20_000_000;
  */
 const tellsNothing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
 
+/** The text of an answer; undefined when it is too long, be it that it does not say so before. */
+async function textOf(response: Response): Promise<string | undefined> {
+  if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
+  if (response.body === null) return '';
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of response.body) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_BYTES) return undefined;
+    pieces.push(piece);
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces));
+}
+
 /** The one place that reaches other people's servers. Never throws; never follows a redirect with our token. */
 export async function ask({ url, method, headers, body }: Call, way: Way = {}): Promise<Reply> {
   try {
@@ -45,9 +59,9 @@ export async function ask({ url, method, headers, body }: Call, way: Way = {}): 
     });
     const { status } = response;
     if (tellsNothing(status)) return { kind: 'lost', message: `HTTP ${status}`, status };
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES)
-      return { kind: 'lost', message: 'an answer of more than 20 MB', status };
-    return { kind: 'reply', status, body: await response.text() };
+    const said = await textOf(response);
+    if (said === undefined) return { kind: 'lost', message: 'an answer of more than 20 MB', status };
+    return { kind: 'reply', status, body: said };
   } catch (error) {
     // An address that is none is quoted in its error, with the account or token that may stand in its query.
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -7,3 +7,29 @@ it('does not quote an address that is none, in which an account may stand', asyn
   expect(reply).toMatchObject({ kind: 'lost' });
   expect(JSON.stringify(reply)).not.toContain('9f8e7d');
 });
+
+it('reads no endless answer into the memory, and one in pieces whole', async () => {
+  const call = { url: 'https://courier.in', method: 'GET', headers: {} };
+  const piece = new Uint8Array(1_000_000).fill(65);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(stream) {
+      sent++;
+      stream.enqueue(piece);
+    },
+  });
+  expect(await ask(call, { fetch: async () => new Response(endless) })).toMatchObject({
+    kind: 'lost',
+    message: 'an answer of more than 20 MB',
+  });
+  expect(sent).toBeLessThan(30);
+  const [first, second] = [Buffer.from('पु').subarray(0, 4), Buffer.from('पु').subarray(4)];
+  const split = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new Uint8Array(first));
+      stream.enqueue(new Uint8Array(second));
+      stream.close();
+    },
+  });
+  expect(await ask(call, { fetch: async () => new Response(split) })).toMatchObject({ kind: 'reply', body: 'पु' });
+});
