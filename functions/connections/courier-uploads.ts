@@ -5,9 +5,8 @@ import { receiveFile } from '../uploads/receive-file.ts';
 import { templateDownload } from '../uploads/template-download.ts';
 import type { Verb } from '../users/serve.ts';
 import { filesOf } from './booking-files.ts';
+import { seriesKind, statusesKind } from './file-kinds.ts';
 import { getManifest } from './get-manifest.ts';
-import { seriesKind } from './series-kind.ts';
-import { statusesKind } from './statuses-kind.ts';
 
 const KINDS = { series: seriesKind, statuses: statusesKind } as const;
 const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;
