@@ -7,9 +7,9 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
-import { When } from '../../ui/when.tsx';
 import { CodOwed } from './cod-owed.tsx';
 import { GenerateReport } from './generate-report.tsx';
+import { reportColumns } from './report-columns.tsx';
 
 /** /app/codReports: COD that has arrived, report by report. */
 export function CodReportsPage() {
@@ -27,17 +27,7 @@ export function CodReportsPage() {
           label="COD Reports"
           list={list}
           columns={[
-            {
-              header: 'File Name',
-              sortBy: ({ attachments }) => attachments.filename,
-              body: ({ attachments }) => attachments.filename,
-            },
-            {
-              header: 'Created Date',
-              oneLine: true,
-              sortBy: ({ createdAt }) => createdAt,
-              body: ({ createdAt }) => <When at={createdAt} />,
-            },
+            ...reportColumns,
             {
               header: 'Total Amount',
               align: 'end',

@@ -12,9 +12,9 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { useWrittenFile } from '../../ui/use-written-file.ts';
-import { When } from '../../ui/when.tsx';
 import { WrittenFile } from '../../ui/written-file.tsx';
 import { GenerateReport } from './generate-report.tsx';
+import { reportColumns } from './report-columns.tsx';
 
 interface PeriodReportsProps {
   name: 'noCsvReports' | 'monthlyReports';
@@ -52,17 +52,7 @@ export function PeriodReports({ name, type, endpoint, label, holds }: PeriodRepo
           label={label}
           list={list}
           columns={[
-            {
-              header: 'File Name',
-              sortBy: ({ attachments }) => attachments.filename,
-              body: ({ attachments }) => attachments.filename,
-            },
-            {
-              header: 'Created Date',
-              oneLine: true,
-              sortBy: ({ createdAt }) => createdAt,
-              body: ({ createdAt }) => <When at={createdAt} />,
-            },
+            ...reportColumns,
             {
               header: 'Action',
               width: 100,

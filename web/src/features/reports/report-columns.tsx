@@ -1,0 +1,22 @@
+import type { ListColumn } from '../../ui/data-list.tsx';
+import { When } from '../../ui/when.tsx';
+
+interface Named {
+  attachments: { filename: string };
+  createdAt: string;
+}
+
+/** How every list of reports begins: the file, and when it was made. */
+export const reportColumns: ListColumn<Named>[] = [
+  {
+    header: 'File Name',
+    sortBy: ({ attachments }) => attachments.filename,
+    body: ({ attachments }) => attachments.filename,
+  },
+  {
+    header: 'Created Date',
+    oneLine: true,
+    sortBy: ({ createdAt }) => createdAt,
+    body: ({ createdAt }) => <When at={createdAt} />,
+  },
+];
