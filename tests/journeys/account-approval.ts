@@ -29,7 +29,7 @@ export function accountApprovalJourney(stage: Stage): void {
   test('account details are sent, refused with a reason, mended and approved', async () => {
     const seller = await person('merchant', { lastName: 'Payee' });
     const approver = await person(APPROVER);
-    const home = await stage.open(seller, PHONE);
+    const home = await stage.window(seller, PHONE);
     await home.page.goto(PATHS.accountDetails);
     await home.page.getByRole('button', { name: 'Submit' }).click();
     await toastOf(home.page, 'Please fill all mandatory fields & choose all files!').waitFor();
@@ -42,7 +42,7 @@ export function accountApprovalJourney(stage: Stage): void {
     await toastOf(home.page, 'A request has been sent for approval.').waitFor();
     await home.page.getByText('verification pending').waitFor();
 
-    const desk = await stage.open(approver, { width: 1366, height: 768 });
+    const desk = await stage.window(approver, { width: 1366, height: 768 });
     await desk.page.goto(PATHS.accountListing);
     const row = desk.page.getByRole('row').filter({ hasText: 'Asha Traders' });
     await row.getByText(DETAILS.account_number).waitFor(); // whole for who approves
@@ -73,7 +73,5 @@ export function accountApprovalJourney(stage: Stage): void {
     await home.page.getByText('verified', { exact: true }).waitFor();
     await home.page.getByText('XXXXXXX6789').waitFor(); // masked for everybody else
     expect([...unexpected(home.complaints), ...unexpected(desk.complaints)]).toEqual([]);
-    await home.page.context().close();
-    await desk.page.context().close();
   }, 120_000);
 }

@@ -9,7 +9,7 @@ import { scale } from '../support/scale.ts';
 import { uploadBulk } from '../support/upload-bulk.ts';
 import { type Stage, toastOf, unexpected } from './stage.ts';
 
-const ROWS = scale(300, 10_000);
+const ROWS = scale(30, 10_000);
 const WAIT_MS = scale(60_000, 900_000);
 
 async function seller(rupees: number): Promise<Person> {
@@ -29,7 +29,7 @@ export function bulkPaymentJourney(stage: Stage): void {
       async () => {
         const asha = await seller(ROWS * 100);
         const id = await bulk(asha, ROWS);
-        const { page, complaints } = await stage.open(asha);
+        const { page, complaints } = await stage.window(asha);
         await page.goto(`/app/bulkShipmentList/${id}`);
         const row = (number: number) =>
           page.getByRole('group', { name: `Courier partner of order ${number}`, exact: true });
@@ -96,7 +96,6 @@ export function bulkPaymentJourney(stage: Stage): void {
           .first()
           .waitFor();
         expect(complaints).toEqual([]);
-        await page.context().close();
       },
       3 * WAIT_MS,
     );
@@ -104,7 +103,7 @@ export function bulkPaymentJourney(stage: Stage): void {
     test('too little money: the text for four seconds, and one second later Add Money with what is missing', async () => {
       const asha = await seller(100);
       const id = await bulk(asha, 2);
-      const { page, complaints } = await stage.open(asha);
+      const { page, complaints } = await stage.window(asha);
       await page.goto(`/app/bulkinvoice/${id}`);
       await page.getByRole('button', { name: 'Pay' }).click();
       await toastOf(
@@ -116,14 +115,13 @@ export function bulkPaymentJourney(stage: Stage): void {
       // ₹132.16 are due and ₹100 are there.
       expect(await dialog.getByRole('textbox').first().inputValue()).toBe('33');
       expect(unexpected(complaints, 402)).toEqual([]);
-      await page.context().close();
     });
 
     test('prices that changed are shown with the old ones and accepted in one step; what its courier then refuses is named with the reason', async () => {
       const asha = await seller(1000);
       const bytes = await bulkBook([bulkRow(), bulkRow({ SKU: 'SANDBOX-REFUSE' })]);
       const { id } = await uploadBulk(cloud, asha.token, bytes);
-      const { page, complaints } = await stage.open(asha);
+      const { page, complaints } = await stage.window(asha);
       await page.goto(`/app/bulkinvoice/${id}`);
       await page.getByRole('article', { name: /^Invoice 2,/ }).waitFor();
       const order_id = (await cloud.api<{ _id: string }[]>('GET', `/bulk/${id}/orders`, { token: asha.token })).body
@@ -165,7 +163,6 @@ export function bulkPaymentJourney(stage: Stage): void {
         await commit([putCards('standard', await findCards('standard'), before.cards)]);
       }
       expect(unexpected(complaints, 409)).toEqual([]);
-      await page.context().close();
     });
   });
 }

@@ -28,7 +28,7 @@ export function codPayoutJourney(stage: Stage): void {
       await deliver(order._id);
       await stage.cloud.settle();
 
-      const desk = await stage.open(staff, { width: 1366, height: 768 });
+      const desk = await stage.window(staff, { width: 1366, height: 768 });
       await desk.page.goto(PATHS.confirmationCsv);
       const file = { name: 'payout.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([[awb, 499.5, '', 'UTR1']])) };
       await desk.page.locator('input[type=file]').setInputFiles(file);
@@ -56,7 +56,7 @@ export function codPayoutJourney(stage: Stage): void {
       await toastOf(desk.page, 'The UTR is saved.').waitFor();
       await stage.cloud.settle();
 
-      const home = await stage.open(seller, { width: 1366, height: 768 });
+      const home = await stage.window(seller, { width: 1366, height: 768 });
       await home.page.goto(PATHS.wallet);
       await settled(home.page);
       await home.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'COD', exact: true }).click();
@@ -64,8 +64,6 @@ export function codPayoutJourney(stage: Stage): void {
       for (const words of ['₹499.50', 'Paid', 'UTR HDFCN26112212345']) await paid.getByText(words).first().waitFor();
       await paid.getByText(/^COD-[0-9A-Z]{6}-/).waitFor();
       expect([...unexpected(desk.complaints), ...unexpected(home.complaints)]).toEqual([]);
-      await desk.page.context().close();
-      await home.page.context().close();
     }, 120_000);
   });
 }

@@ -15,7 +15,7 @@ export function courierConnectionsJourney(stage: Stage): void {
     const order: OrderView = await orderCalls(stage.cloud).booked(seller);
     await pushScans(stage.cloud.url, order.ewaybill_number, 'GATE-9');
 
-    const desk = await stage.open(staff, { width: 1366, height: 768 });
+    const desk = await stage.window(staff, { width: 1366, height: 768 });
     const { page } = desk;
     await page.goto(PATHS.courierPartnerData);
     await page.getByRole('tab', { name: 'Connections' }).click();
@@ -45,6 +45,5 @@ export function courierConnectionsJourney(stage: Stage): void {
     await page.goto(linkTo('orderActivity', { orderId: order._id }));
     await page.getByRole('list', { name: 'Scans' }).getByText('delivered', { exact: true }).waitFor();
     expect(unexpected(desk.complaints, 409)).toEqual([]);
-    await page.context().close();
   }, 60_000);
 }

@@ -22,7 +22,7 @@ export function dashboardJourney(stage: Stage): void {
       const seller = await person('merchant', { rupees: 1000 });
       await stage.order(seller, 'paid');
       await stage.cloud.settle();
-      const { page, complaints } = await stage.open(staff);
+      const { page, complaints } = await stage.window(staff);
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await page.goto(PATHS.shipmentList);
@@ -42,7 +42,6 @@ export function dashboardJourney(stage: Stage): void {
       await page.getByRole('link', { name: 'Track Order' }).click();
       expect(new URL((await tracking).url()).pathname).toBe('/track');
       expect(unexpected(complaints)).toEqual([]);
-      await page.context().close();
     });
   });
 }

@@ -19,7 +19,7 @@ export function fileJourneys(stage: Stage): void {
     test('the list as a spreadsheet, and the invoice once the parcel is delivered', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { _id } = await stage.order(seller, 'paid', { master_sku: 'SANDBOX-DELIVER' });
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       await page.goto(`/app/individualinvoice/${_id}`);
       await page.getByText('Invoice number').waitFor();
       expect(await page.getByRole('button', { name: 'Download Invoice' }).count()).toBe(0);
@@ -35,7 +35,6 @@ export function fileJourneys(stage: Stage): void {
         expect.stringMatching(/^PK/),
       ]);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
   });
 }

@@ -59,7 +59,7 @@ export function focusJourney(stage: Stage): void {
     });
 
     test('after Choose the focus is at the charges, after Ok at the title of the list', async () => {
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.goto(linkTo('courierPartner', { id: ids.saved }));
       await page.getByRole('button', { name: 'Choose Delhivery', exact: true }).click();
@@ -70,11 +70,10 @@ export function focusJourney(stage: Stage): void {
       await page.waitForURL('**/app/shipmentList');
       await expect.poll(() => focused(page)).toMatch(/^H1 /);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test('a day is typed, or picked with the arrow keys', async () => {
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.getByRole('button', { name: /^Filter/ }).click();
       const day = page.getByLabel('From date');
@@ -88,7 +87,6 @@ export function focusJourney(stage: Stage): void {
       await page.keyboard.press('Enter');
       expect(await day.inputValue()).toBe('13/11/2025'); // the 5th, a day and a week on
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test.each([
@@ -100,11 +98,10 @@ export function focusJourney(stage: Stage): void {
       ['the wallet', () => PATHS.wallet],
       ['the pin code search', () => PATHS.pinCodeSearch],
     ])('%s has no target below 24 px', async (_, path) => {
-      const { page } = await stage.open(seller, { width: 1366, height: 768 });
+      const { page } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(path());
       await settled(page);
       expect(await page.evaluate(tooSmall)).toEqual([]);
-      await page.context().close();
     });
   });
 }

@@ -41,7 +41,7 @@ export function keyboardJourney(stage: Stage): void {
   describe('the keyboard alone', () => {
     test('from Add Order to the label no Tab leads nowhere', { timeout: 90_000 }, async () => {
       const seller = await person('merchant', { rupees: 500 });
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       const nowhere: string[] = [];
       const tab = async () => {
         await page.keyboard.press('Tab');
@@ -81,7 +81,6 @@ export function keyboardJourney(stage: Stage): void {
       await page.getByRole('article', { name: /^Label of/ }).waitFor();
       expect(nowhere).toEqual([]);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
   });
 }

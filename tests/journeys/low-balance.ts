@@ -24,7 +24,7 @@ export function lowBalanceJourney(stage: Stage): void {
     test('a second after the refusal Add Money opens, the sandbox takes the payment, and Pay works', async () => {
       const seller = await person('merchant', { rupees: 20 });
       const { _id } = await stage.order(seller, 'chosen'); // costs ₹66.08
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       await page.goto(`/app/individualinvoice/${_id}`);
       await page.getByRole('main').getByText('Wallet balance').waitFor();
       const waited = page.evaluate(timeBetween, { text: REFUSED, element: '[role=dialog]' });
@@ -57,7 +57,6 @@ export function lowBalanceJourney(stage: Stage): void {
       const wallet = await stage.cloud.api<WalletView>('GET', '/wallets', { token: seller.token });
       expect(wallet.body.data.amount).toBe(0.92);
       expect(unexpected(complaints, 402)).toEqual([]);
-      await page.context().close();
     });
   });
 }

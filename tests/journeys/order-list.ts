@@ -31,7 +31,7 @@ export function orderListJourney(stage: Stage): void {
       [1366, 768, 8],
       [1920, 1080, 10],
     ])('%i × %i', async (width, height, rows) => {
-      const { page, complaints } = await stage.open(seller, { width, height });
+      const { page, complaints } = await stage.window(seller, { width, height });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();
       await settled(page);
@@ -42,22 +42,20 @@ export function orderListJourney(stage: Stage): void {
         expect(await page.getByRole('columnheader', { name: column, exact: true }).isVisible(), column).toBe(true);
       expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test('on a phone an order is a card of four lines', async () => {
-      const { page } = await stage.open(seller, { width: 390, height: 844 });
+      const { page } = await stage.window(seller, { width: 390, height: 844 });
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(9).waitFor();
       await settled(page);
       const { highest, beyond, cut } = await page.evaluate(measured);
       expect([beyond, cut]).toEqual([0, 0]);
       expect(highest).toBeLessThan(115); // four lines
-      await page.context().close();
     });
 
     test('page, page size and selection are as they were on the way back from an order', async () => {
-      const { page } = await stage.open(seller, { width: 1366, height: 768 });
+      const { page } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(PATHS.shipmentList);
       const first = page.locator('tbody').getByRole('checkbox').first();
       await first.check();
@@ -66,7 +64,6 @@ export function orderListJourney(stage: Stage): void {
       await page.goBack();
       await page.getByText('1 selected').waitFor();
       expect(await first.isChecked()).toBe(true);
-      await page.context().close();
     });
   });
 }

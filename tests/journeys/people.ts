@@ -31,7 +31,7 @@ export function peopleJourney(stage: Stage): void {
       timeout: 120_000,
     }, async () => {
       const chief = await person('administrator', { rupees: 1000 });
-      const { page: office, complaints } = await stage.open(chief);
+      const { page: office, complaints } = await stage.window(chief);
       await office.goto('/app/role');
       await office.getByRole('button', { name: 'Add Role' }).click();
       await office.waitForURL('**/app/create-role');
@@ -64,7 +64,7 @@ export function peopleJourney(stage: Stage): void {
       await office.getByRole('cell', { name: 'leela@example.in' }).waitFor();
       await office.getByText('₹700.00').first().waitFor(); // what was sent along is out of the own wallet
 
-      const { page: shop, complaints: shops } = await stage.open();
+      const { page: shop, complaints: shops } = await stage.window();
       await shop.goto('/login');
       await shop.getByLabel('Email').fill('leela@example.in');
       await shop.getByLabel(/^Password/).fill('leela123');
@@ -114,8 +114,6 @@ export function peopleJourney(stage: Stage): void {
       await shop.goBack();
       await shop.getByText('Your role does not allow this page').waitFor();
       expect([complaints.filter((text) => !text.includes('409')), shops]).toEqual([[], []]);
-      await office.context().close();
-      await shop.context().close();
     });
   });
 }

@@ -8,7 +8,7 @@ const THANKS = 'Thanks for reaching out to us. Our executive will get back to yo
 export function publicJourneys(stage: Stage): void {
   describe('the public site', () => {
     test('the pages and the way between them', async () => {
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await stage.window();
       await page.goto('/');
       const header = page.getByRole('navigation', { name: 'Main' });
       await header.getByRole('link').first().waitFor();
@@ -32,13 +32,12 @@ export function publicJourneys(stage: Stage): void {
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
       await page.waitForURL('**/login');
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test('tracking by the AWB, without personal data', async () => {
       const seller = await person('merchant', { rupees: 500 });
       const { ewaybill_number: awb } = await stage.order(seller, 'paid');
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await stage.window();
       await page.goto('/track');
       await page.getByLabel('AWB number').fill(`${awb}`);
       await page.getByRole('button', { name: 'Track', exact: true }).click();
@@ -50,11 +49,10 @@ export function publicJourneys(stage: Stage): void {
       expect(complaints).toEqual([]);
       await page.goto('/track?awb=NOSUCHAWB1');
       await page.getByText('We know no parcel with AWB NOSUCHAWB1').waitFor();
-      await page.context().close();
     });
 
     test('get in touch: consent first, the texts of what is missing, thanks', async () => {
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await stage.window();
       await page.goto('/login?register=true');
       await page.getByRole('dialog', { name: 'Register with Us' }).waitFor();
       await page.goto('/');
@@ -87,7 +85,6 @@ export function publicJourneys(stage: Stage): void {
       await toastOf(page, THANKS).waitFor();
       await dialog.waitFor({ state: 'hidden' });
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
   });
 }

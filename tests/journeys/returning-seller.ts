@@ -42,7 +42,7 @@ export function returningSellerJourney(stage: Stage): void {
       const seller = await person('merchant', { rupees: 500, pickupAddresses: [home] });
       await stage.order(seller, 'paid', { first_name: 'Kavya', mobile_number: '9000012345', master_sku: 'LAMP-9' });
       await stage.cloud.settle();
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       const { press, type, count } = countingKeyboard(page);
       const focusOn = (field: RegExp) => expect.poll(() => words(page), { timeout: 15_000 }).toMatch(field);
       const take = async (suggestion: string) => {
@@ -78,7 +78,6 @@ export function returningSellerJourney(stage: Stage): void {
       expect(count()).toBeLessThanOrEqual(MOST_KEYSTROKES);
       expect(await page.getByRole('article', { name: /^Label of/ }).innerText()).toContain('Kavya');
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
   });
 }

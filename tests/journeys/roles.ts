@@ -25,7 +25,7 @@ export function roleJourneys(stage: Stage): void {
       const seller = await person('merchant', { rupees: 500 });
       const mine = await stage.order(seller, 'paid');
       const vendor = await person('vendor', { courier: 'delhivery' });
-      const { page, complaints } = await stage.open(vendor);
+      const { page, complaints } = await stage.window(vendor);
       const words = await list(page);
       expect(words).toContain(mine.ewaybill_number);
       expect(words).not.toMatch(/66\.08|56\.00/);
@@ -43,14 +43,13 @@ export function roleJourneys(stage: Stage): void {
       await page.getByText('Prices are between the seller and us.').waitFor();
       expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test("staff see everybody's orders with their prices and may filter by user, but manage no users or roles", async () => {
       const seller = await person('merchant', { rupees: 500 });
       const theirs = await stage.order(seller, 'paid');
       const staff = await person('staff');
-      const { page, complaints } = await stage.open(staff);
+      const { page, complaints } = await stage.window(staff);
       const words = await list(page);
       for (const part of [theirs.ewaybill_number ?? '', seller.user.email, '₹66.08']) expect(words).toContain(part);
       await page.getByRole('button', { name: 'Filter' }).click();
@@ -62,13 +61,12 @@ export function roleJourneys(stage: Stage): void {
       );
       expect(menu.filter((entry) => /User Management|Role|Plan|Department/.test(entry))).toEqual([]);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test('a merchant sees the own orders only, and is told so at an address that the role does not allow', async () => {
       const [other, seller] = [await person('merchant', { rupees: 500 }), await person('merchant', { rupees: 500 })];
       const [theirs, mine] = [await stage.order(other, 'paid'), await stage.order(seller, 'paid')];
-      const { page } = await stage.open(seller);
+      const { page } = await stage.window(seller);
       const words = await list(page);
       expect(words).toContain(mine.ewaybill_number);
       expect(words).not.toContain(theirs.ewaybill_number);
@@ -82,7 +80,6 @@ export function roleJourneys(stage: Stage): void {
       await page.goto(`/app/OrderActivity/${theirs._id}`);
       await page.getByRole('alert').waitFor();
       expect(await page.locator('main').innerText()).not.toContain('Meera');
-      await page.context().close();
     });
   });
 }

@@ -7,7 +7,7 @@ export function signInJourneys(stage: Stage): void {
   describe('signing in', () => {
     test('says what is missing, that the password is wrong, and opens the first page of the role', async () => {
       const seller = await person('merchant');
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await stage.window();
       await page.goto('/login');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('Please enter your email', { exact: true }).waitFor();
@@ -48,7 +48,6 @@ export function signInJourneys(stage: Stage): void {
       await page.waitForURL(
         (url) => url.pathname === '/login' && url.searchParams.get('origin') === '/app/walletdetails?x=1',
       );
-      await page.context().close();
     });
 
     test('what is typed before the script arrives is kept, and Enter puts nothing into the address', async () => {
@@ -78,7 +77,7 @@ export function signInJourneys(stage: Stage): void {
 
     test('a forgotten password: the mail, its page, signed in', async () => {
       const seller = await person('merchant');
-      const { page, complaints } = await stage.open();
+      const { page, complaints } = await stage.window();
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
       await page.waitForURL('**/ForgetPassword');
@@ -110,7 +109,6 @@ export function signInJourneys(stage: Stage): void {
       await page.getByText('This link has expired or was used already.').waitFor();
       expect(await page.getByLabel(/^New password/).count()).toBe(0);
       expect(unexpected(complaints, 410)).toEqual([]);
-      await page.context().close();
     });
   });
 }

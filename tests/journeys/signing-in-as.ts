@@ -9,7 +9,7 @@ export function signingInAsJourney(stage: Stage): void {
   test('signed in as a seller: under a banner, without their money, and back again', async () => {
     const seller = await person('merchant', { rupees: 500, lastName: 'Signed-in-as' });
     const order = await stage.order(seller, 'chosen');
-    const { page, complaints } = await stage.open(await person('administrator'));
+    const { page, complaints } = await stage.window(await person('administrator'));
     await page.goto('/app/users');
     await page.getByRole('button', { name: 'Change global password' }).click();
     await page.getByLabel('New Password').fill('open sesame');
@@ -49,6 +49,5 @@ export function signingInAsJourney(stage: Stage): void {
     await expect.poll(() => overflow(page)).toEqual([]);
     await expect.poll(() => banner.count()).toBe(0);
     expect(unexpected(complaints, 403)).toEqual([]);
-    await page.context().close();
   });
 }

@@ -7,12 +7,15 @@ import { type TestCloud, useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import type { Person } from '../support/people.ts';
 import { makeOrder } from './make-things.ts';
+import { createWindows } from './windows.ts';
 
 export interface Stage {
   cloud: TestCloud;
   browser: Browser;
   /** A page of its own: signed in if somebody is named. */
   open(who?: Person, size?: Size): Promise<Watched>;
+  /** A window of those that the tests share, until the test ends: signed in if somebody is named. */
+  window(who?: Person, size?: Size): Promise<Watched>;
   /** `makeOrder` here. */
   order(who: Person, how: 'saved' | 'chosen' | 'paid', more?: Record<string, unknown>): Promise<OrderView>;
 }
@@ -31,6 +34,7 @@ export function useStage(): Stage {
       if (who) await bringToken(opened.page, who.token);
       return opened;
     },
+    window: createWindows(() => stage.open()),
     order: (who, how, more) => makeOrder(cloud, who, how, more),
   };
   beforeAll(async () => {

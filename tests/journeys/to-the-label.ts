@@ -27,7 +27,7 @@ export function labelJourney(stage: Stage): void {
   describe('the main job', () => {
     test('an order from the form to the label', { timeout: 60_000 }, async () => {
       const seller = await person('merchant', { rupees: 500 });
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       await page.goto('/app/individualShipment');
       await page.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();
       await page.getByRole('button', { name: 'Save Order' }).click();
@@ -119,7 +119,6 @@ export function labelJourney(stage: Stage): void {
       await expect.poll(() => scans.count()).toBeGreaterThan(1);
       expect(await page.getByRole('table', { name: 'Money' }).innerText()).toContain('₹101.48');
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
 
     test('a prepaid label says so, four fit a sheet, and an unpaid row cannot be chosen', async () => {
@@ -129,7 +128,7 @@ export function labelJourney(stage: Stage): void {
         await stage.order(seller, 'paid'),
         await stage.order(seller, 'saved'),
       ];
-      const { page, complaints } = await stage.open(seller);
+      const { page, complaints } = await stage.window(seller);
       await page.goto('/app/shipmentList?payment_status=all');
       const unpaid = page.getByTitle('Unable to select as payment is pending');
       await unpaid.waitFor();
@@ -145,7 +144,6 @@ export function labelJourney(stage: Stage): void {
       await page.getByRole('button', { name: 'Print Label' }).click();
       await expect.poll(() => page.locator('[data-sheets] > *').count()).toBe(1);
       expect(complaints).toEqual([]);
-      await page.context().close();
     });
   });
 }

@@ -13,7 +13,7 @@ export function undeliveredJourney(stage: Stage): void {
       const seller = await person('merchant', { rupees: 1000 });
       const order = await undelivered(stage.cloud)(seller);
       await stage.cloud.settle();
-      const { page, complaints } = await stage.open(seller, { width: 1366, height: 768 });
+      const { page, complaints } = await stage.window(seller, { width: 1366, height: 768 });
       await page.goto(PATHS.ticketDashboard);
       await page.getByRole('tab', { name: 'Failed deliveries (NDR)' }).click();
       const row = page.getByRole('row').filter({ hasText: order.order_id });
@@ -42,7 +42,6 @@ export function undeliveredJourney(stage: Stage): void {
         ticket_since: null,
       });
       expect(complaints).toEqual([]);
-      await page.context().close();
     }, 90_000);
   });
 }

@@ -27,7 +27,7 @@ export function weightDisputeJourney(stage: Stage): void {
       const order = await booked(seller);
       await ended(order._id, 'delivered');
 
-      const desk = await stage.open(staff, { width: 1366, height: 768 });
+      const desk = await stage.window(staff, { width: 1366, height: 768 });
       await desk.page.goto(PATHS.weightDisputeUpload);
       await desk.page.getByRole('button', { name: 'Upload Here' }).click();
       await desk.page.getByRole('button', { name: /^Logistic partner:/ }).click();
@@ -38,7 +38,7 @@ export function weightDisputeJourney(stage: Stage): void {
       await expect.poll(() => balance(seller), { timeout: 30_000 }).toBe(63.12); // 200 − 66.08 − 3 × 20 − 18%
       await stage.cloud.settle();
 
-      const home = await stage.open(seller, { width: 1366, height: 768 });
+      const home = await stage.window(seller, { width: 1366, height: 768 });
       await home.page.goto(PATHS.weightDisputes);
       const row = home.page.getByRole('row').filter({ hasText: order.ewaybill_number ?? '' });
       await row.getByText('mismatch').waitFor();
@@ -78,8 +78,6 @@ export function weightDisputeJourney(stage: Stage): void {
       await row.getByText(order.order_id).click();
       await home.page.getByRole('dialog').getByText('Weight Dispute Details').waitFor();
       expect([...unexpected(home.complaints), ...unexpected(desk.complaints)]).toEqual([]);
-      await home.page.context().close();
-      await desk.page.context().close();
     }, 120_000);
   });
 }

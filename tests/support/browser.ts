@@ -93,21 +93,23 @@ export function isQuiet(page: Page, ms: number): boolean {
   return seen === undefined || (seen.under.size === 0 && Date.now() - seen.at >= ms);
 }
 
-/**
- * A page of its own, signed out, that remembers every complaint. To the rate limits of a quick cloud each page is a
- * person at another address.
- */
+/** To the rate limits of a quick cloud who sends this is a person at an address that nobody else has. */
+export function addressHeader(): Record<string, string> {
+  opened += 1;
+  return { 'x-test-ip': `198.51.${opened >> 8}.${opened & 255}` };
+}
+
+/** A page of its own, signed out, that remembers every complaint; each of a person at another address. */
 export async function openPage(
   browser: Browser,
   size: Size = DESKTOP,
   more: BrowserContextOptions = {},
 ): Promise<Watched> {
-  opened += 1;
   const context = await browser.newContext({
     viewport: size,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    extraHTTPHeaders: { 'x-test-ip': `198.51.${opened >> 8}.${opened & 255}` },
+    extraHTTPHeaders: addressHeader(),
     ...more,
   });
   context.setDefaultTimeout(15_000);
