@@ -2,6 +2,7 @@ import { contributionOf, disputeContributionOf } from '../orders/contribution-of
 import type { Order } from '../orders/order.ts';
 import { searchWords } from '../orders/search-words.ts';
 import { writeAll } from '../platform/table/write-all.ts';
+import type { Book } from '../rollups/book.ts';
 import type { Contribution } from '../rollups/contribution.ts';
 import { type Counting, count } from '../rollups/count.ts';
 import { moveEntries } from '../search/store.ts';
@@ -45,30 +46,33 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   await enterWords(met, again, attempt + 1);
 }
 
-const countingOf = ({ id, version }: Order, { owner, day, ...counted }: Contribution): Counting => ({
+const countingOf = (book: Book, { id, version }: Order, { owner, day, ...counted }: Contribution): Counting => ({
+  book,
   id,
   owner,
   day,
   counted: { version, ...counted },
 });
 
-/** What is counted of a disputed weight, in a book of its own. */
-const disputesAmong = (orders: readonly Order[]): Counting[] =>
-  orders.flatMap((order) => {
-    const dispute = disputeContributionOf(order);
-    return dispute === undefined ? [] : [countingOf(order, dispute)];
-  });
+/** What is counted of an order: among all, and of a disputed weight in a book of its own. */
+function countingsOf(order: Order): Counting[] {
+  const dispute = disputeContributionOf(order);
+  return [
+    countingOf('TOTALS', order, contributionOf(order)),
+    ...(dispute === undefined ? [] : [countingOf('DISPUTED', order, dispute)]),
+  ];
+}
 
 /**
  * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
  * same transaction as the totals: a repeat or an older version changes nothing, a lost one is made good by the next.
- * `again`: the same version too, for when the rule of what an order adds has changed.
+ * @param how.again the same version too, for when the rule of what an order adds has changed
+ * @param how.besides what else is counted of these orders, in the same writes
  */
-export async function index(orders: readonly Order[], { again = false } = {}): Promise<void> {
+export async function index(
+  orders: readonly Order[],
+  { again = false, besides = [] }: { again?: boolean; besides?: readonly Counting[] } = {},
+): Promise<void> {
   for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
-  await count(
-    orders.map((order) => countingOf(order, contributionOf(order))),
-    { again },
-  );
-  await count(disputesAmong(orders), { again, book: 'DISPUTED' });
+  await count([...orders.flatMap(countingsOf), ...besides], { again });
 }

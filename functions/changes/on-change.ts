@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { codMoves, keepCodRows } from '../cod/keep-cod-rows.ts';
 import { codShippers, noteShippers } from '../cod/note-shippers.ts';
-import { keepRows } from '../invoices/keep-rows.ts';
+import { listRows } from '../invoices/keep-rows.ts';
 import { queueNotices, type StatusChange } from '../notices/queue-notices.ts';
 import type { Order } from '../orders/order.ts';
 import { orderIn } from '../orders/store.ts';
@@ -40,8 +40,7 @@ const isItsOwn = (error: unknown): error is Error =>
 /** Counts and indexes, lists documents and keeps the usage; when one order is at fault, the others alone. */
 async function indexEach(orders: readonly Order[], besides: Besides): Promise<void> {
   try {
-    await index(orders);
-    await keepRows(besides.documents.among(orders));
+    await index(orders, { besides: await listRows(besides.documents.among(orders)) });
     await keepUsage(besides.paid.among(orders));
     await keepCodRows(besides.cod.among(orders));
     await noteShippers(besides.shippers.among(orders));

@@ -9,7 +9,7 @@ import { findIndexed, removeIndexed } from './store.ts';
 export async function unindex(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
-    await count([{ id, owner: ownerIn(id), day, counted: undefined }]);
+    await count([{ book: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(moveEntries(id, tokens, []));
     // This record says what is to be taken out, so it goes last: a repeat after a kill still finds the rest.
     await commit([removeIndexed(id)]);

@@ -32,6 +32,7 @@ const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact:
 
 /** What rows come to, as the book of ended orders has it. */
 const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Counting => ({
+  book: 'INVOICED',
   id: order.id,
   owner: order.owner,
   day,
@@ -50,16 +51,15 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
 export async function takeRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removeRows(orderId, day));
-    await count([{ id: orderId, owner: ownerIn(orderId), day, counted: undefined }], { book: 'INVOICED' });
+    await count([{ book: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
   }
 }
 
 /**
- * Lists the documents of orders on their final days, and sums them there. Safe to repeat and in any order: a row never
- * changes, and an older version of an order is not counted.
- * @param how.again the same version too, for the re-index
+ * Lists the documents of orders on their final days. Safe to repeat and in any order: a row never changes.
+ * @returns what these days count of them
  */
-export async function keepRows(moved: readonly Moved[], { again = false } = {}): Promise<void> {
+export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
   const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
   const parties = await partiesOf(ended.map(({ order }) => order.owner));
   const countings: Counting[] = [];
@@ -69,5 +69,13 @@ export async function keepRows(moved: readonly Moved[], { again = false } = {}):
     countings.push(countedOf(order, endDayOf(order) as string, rows));
   });
   for (const { order, left } of moved) await takeRows(order.id, left);
-  await count(countings, { again, book: 'INVOICED' });
+  return countings;
+}
+
+/**
+ * The same, and sums them there; an older version of an order is not counted.
+ * @param how.again the same version too, for the re-index
+ */
+export async function keepRows(moved: readonly Moved[], { again = false } = {}): Promise<void> {
+  await count(await listRows(moved), { again });
 }

@@ -40,7 +40,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
-    order.weightDispute && findEvidence(order.id, order.weightDispute.uploadId),
+    order.weightDispute && findEvidence(order.id, order.weightDispute),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(

@@ -1,5 +1,7 @@
 import type { Item, Key } from '../platform/change.ts';
-import { findAll } from '../platform/table/find.ts';
+import { pack, unpack } from '../platform/pack.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import type { WeightDispute } from './weight-dispute.ts';
 
 /** What a courier sent with the weight that it measured. */
 export interface WeightEvidence {
@@ -8,32 +10,47 @@ export interface WeightEvidence {
   image?: string;
 }
 
-const keyOf = (orderId: string, uploadId: string): Key => ({ pk: `WEIGHED#${orderId}`, sk: uploadId });
-/** Evidence of before each file had its own. */
-const formerKey = (orderId: string): Key => ({ pk: `WEIGHED#${orderId}`, sk: 'EVIDENCE' });
+/** Rows of a file whose evidence is one item: some 20 of them fill a write unit. */
+const TOGETHER = 100;
+
+const pieceOf = (row: number): number => Math.floor(row / TOGETHER);
+const pieceKey = (uploadId: string, piece: number): Key => ({
+  pk: `WEIGHED_FILE#${uploadId}`,
+  sk: String(piece).padStart(4, '0'),
+});
+
+type Piece = Record<string, WeightEvidence>;
 
 /**
- * Apart from the order, which would not fit one write unit with it; nothing where the courier sent none. By the file that it
- * came with: of two that name the same parcel at once, that of the file which charges it is shown.
+ * What a file says besides its weights: apart from the orders, which would not fit one write unit with it, and of all rows whatever
+ * becomes of them, so that the same file writes the same again.
  */
-export const putEvidence = (
-  { orderId, uploadId }: { orderId: string; uploadId: string },
-  { remark, image }: WeightEvidence,
-): { put: Item }[] =>
-  remark === undefined && image === undefined
-    ? []
-    : [
-        {
-          put: {
-            ...keyOf(orderId, uploadId),
-            ...(remark !== undefined && { remark }),
-            ...(image !== undefined && { image }),
-          },
-        },
-      ];
+export function putEvidence(
+  uploadId: string,
+  rows: readonly { row: number; evidence: WeightEvidence }[],
+): { put: Item }[] {
+  const said = rows.filter(({ evidence }) => evidence.remark !== undefined || evidence.image !== undefined);
+  return [...Map.groupBy(said, ({ row }) => pieceOf(row))].map(([piece, some]) => ({
+    put: {
+      ...pieceKey(uploadId, piece),
+      data: pack(Object.fromEntries(some.map(({ row, evidence }) => [row, evidence])) satisfies Piece),
+    },
+  }));
+}
 
 /** What came with the charge of an order's weight. */
-export async function findEvidence(orderId: string, uploadId: string): Promise<WeightEvidence | undefined> {
-  const found = await findAll<WeightEvidence>([keyOf(orderId, uploadId), formerKey(orderId)], { eventual: true });
+export async function findEvidence(
+  orderId: string,
+  { uploadId, row }: Pick<WeightDispute, 'uploadId' | 'row'>,
+): Promise<WeightEvidence | undefined> {
+  if (row === undefined) return findFormer(orderId, uploadId);
+  const piece = await find<{ data: Uint8Array }>(pieceKey(uploadId, pieceOf(row)), { eventual: true });
+  return piece && unpack<Piece>(piece.data)[row];
+}
+
+/** As it was kept before: an item of each order, by its file or, before that, without one. */
+async function findFormer(orderId: string, uploadId: string): Promise<WeightEvidence | undefined> {
+  const keys = [uploadId, 'EVIDENCE'].map((sk) => ({ pk: `WEIGHED#${orderId}`, sk }));
+  const found = await findAll<WeightEvidence>(keys, { eventual: true });
   return found.find(({ sk }) => sk === uploadId) ?? found[0];
 }

@@ -7,10 +7,3 @@
  */
 export const BOOKS = ['TOTALS', 'DISPUTED', 'INVOICED'] as const;
 export type Book = (typeof BOOKS)[number];
-
-/** The partitions of orders for which their owner's day has no room. */
-export const LEAVES: Record<Book, string> = {
-  TOTALS: 'COUNTS#',
-  DISPUTED: 'DISPUTED_COUNTS#',
-  INVOICED: 'INVOICED_COUNTS#',
-};

@@ -2,25 +2,15 @@ import type { Change } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import type { Book } from './book.ts';
-import {
-  findDays,
-  findLeaves,
-  hasRoom,
-  type Leaf,
-  leafOf,
-  nameInDay,
-  nameOfDay,
-  type OwnerDay,
-  saveDay,
-  saveLeaf,
-  signOf,
-} from './day-store.ts';
+import { findDays, hasRoom, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
 import { addNews, cellOf, type NewsCell } from './everyone-store.ts';
+import { findLeaves, type Leaf, leafOf, nameInLeaf, saveLeaf } from './leaf-store.ts';
 import type { Counted } from './packed.ts';
 import { addSum } from './sums.ts';
 
-/** An order as it is to be counted; `counted` is undefined once it is gone. */
+/** An order as it is to be counted in a book; `counted` is undefined once it is gone from it. */
 export interface Counting {
+  book: Book;
   id: string;
   owner: string;
   /** The book's day of it. */
@@ -34,7 +24,6 @@ const MOST_WRITES = 100;
 
 /** What one transaction reads, changes and writes. */
 interface Sheet {
-  book: Book;
   days: Map<string, OwnerDay>;
   leaves: Map<string, Leaf>;
   news: Map<string, Omit<NewsCell, 'moves'>>;
@@ -42,17 +31,20 @@ interface Sheet {
   changedLeaves: Set<Leaf>;
 }
 
-async function openSheet(book: Book, orders: readonly Counting[]): Promise<Sheet> {
-  const days = await findDays(orders, book);
+/** How a day of a book is called in a sheet. */
+const pageOf = (one: { book: Book; owner: string; day: string }): string => `${one.book} ${nameOfDay(one)}`;
+
+async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
+  const found = await Promise.all(
+    [...Map.groupBy(orders, ({ book }) => book)].map(([book, some]) => findDays(some, book)),
+  );
+  const days = new Map(found.flatMap((ofBook) => [...ofBook.values()].map((page) => [pageOf(page), page])));
   const elsewhere = orders.filter((one) => {
-    const page = days.get(nameOfDay(one)) as OwnerDay;
+    const page = days.get(pageOf(one)) as OwnerDay;
     return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !hasRoom(page, orders.length));
   });
-  const leaves = await findLeaves(
-    elsewhere.map(({ id }) => id),
-    book,
-  );
-  return { book, days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
+  const leaves = await findLeaves(elsewhere);
+  return { days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
 }
 
 const isSame = (a: Counted | undefined, b: Counted | undefined): boolean =>
@@ -70,24 +62,24 @@ const set = (orders: Map<string, Counted>, name: string, counted: Counted | unde
 };
 
 function enter(sheet: Sheet, order: Counting, again: boolean): void {
-  const { id, owner, day, counted } = order;
-  const page = sheet.days.get(nameOfDay(order)) as OwnerDay;
+  const { id, book, owner, day, counted } = order;
+  const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
   // A day without others knows of no leaf: what one says is from before the day was lost.
-  const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(signOf(id)) : undefined);
+  const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, book)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && hasRoom(page))) {
     set(page.orders, nameInDay(id), counted);
   } else {
-    set(leaf.orders, signOf(id), counted);
+    set(leaf.orders, nameInLeaf(id, book), counted);
     sheet.changedLeaves.add(leaf);
     if (before !== undefined) addSum(page.others, before.figure, { count: 1, ...before }, -1);
     if (counted !== undefined) addSum(page.others, counted.figure, { count: 1, ...counted });
   }
   sheet.changedDays.add(page);
-  const cell = { book: sheet.book, day, cell: cellOf(owner) };
-  const name = `${day} ${cell.cell}`;
+  const cell = { book, day, cell: cellOf(owner) };
+  const name = `${book} ${day} ${cell.cell}`;
   const { sums } = sheet.news.get(name) ?? { sums: new Map() };
   if (before !== undefined) addSum(sums, before.figure, { count: 1, ...before }, -1);
   if (counted !== undefined) addSum(sums, counted.figure, { count: 1, ...counted });
@@ -96,13 +88,13 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
 
 const changesOf = ({ changedDays, changedLeaves, news }: Sheet): Change[] => [
   ...[...changedDays].map(saveDay),
-  ...[...changedLeaves].map(saveLeaf),
+  ...[...changedLeaves].flatMap(saveLeaf),
   ...[...news.values()].filter(({ sums }) => sums.size > 0).map(addNews),
 ];
 
-async function countTogether(book: Book, orders: readonly Counting[], again: boolean): Promise<void> {
+async function countTogether(orders: readonly Counting[], again: boolean): Promise<void> {
   const tooMany = await untilCommitted(async () => {
-    const sheet = await openSheet(book, orders);
+    const sheet = await openSheet(orders);
     for (const order of orders) enter(sheet, order, again);
     const changes = changesOf(sheet);
     if (changes.length > MOST_WRITES) return true;
@@ -111,20 +103,17 @@ async function countTogether(book: Book, orders: readonly Counting[], again: boo
   }, 'The totals of these orders are being counted.');
   if (!tooMany) return;
   const half = Math.ceil(orders.length / 2);
-  await countTogether(book, orders.slice(0, half), again);
-  await countTogether(book, orders.slice(half), again);
+  await countTogether(orders.slice(0, half), again);
+  await countTogether(orders.slice(half), again);
 }
 
 /**
- * Counts orders as they now stand, each once: what was counted of it before is taken away in the same write. A repeat
+ * Counts orders as they now stand, each once in each book: what was counted of it before is taken away in the same write. A repeat
  * or an older version changes nothing, a lost one is made good by the next. An order's owner and day never change: whoever
- * moves one to another day takes it out of the former.
+ * moves one to another day takes it out of the former. What an order is counted as in several books is best given at once.
  * @param again the same version too, for when the rule of what an order adds has changed
  */
-export async function count(
-  orders: readonly Counting[],
-  { again = false, book = 'TOTALS' }: { again?: boolean; book?: Book } = {},
-): Promise<void> {
-  for (let at = 0; at < orders.length; at += TOGETHER)
-    await countTogether(book, orders.slice(at, at + TOGETHER), again);
+export async function count(orders: readonly Counting[], { again = false } = {}): Promise<void> {
+  const each = [...Map.groupBy(orders, ({ id }) => id).values()];
+  for (let at = 0; at < each.length; at += TOGETHER) await countTogether(each.slice(at, at + TOGETHER).flat(), again);
 }

@@ -2,7 +2,7 @@ import type { Change, Item, Key } from '../platform/change.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
-import { type Book, LEAVES } from './book.ts';
+import type { Book } from './book.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
@@ -20,15 +20,6 @@ export interface OwnerDay {
   others: Sums;
 }
 
-/** What is counted of orders for which there was no room in their day: those whose ids differ in the last sign alone. */
-export interface Leaf {
-  book: Book;
-  name: string;
-  moves: number;
-  /** By their last sign. */
-  orders: Map<string, Counted>;
-}
-
 /** Bytes up to which a packed day takes in another order. A write unit is 1,024: the rest is for days that grow as their orders change. */
 const ROOM = 820;
 /** Bytes that an order takes in a packed day, most of them for its id, which does not compress. */
@@ -36,16 +27,12 @@ const BYTES = 40;
 
 /** How an order is called in its owner's day. */
 export const nameInDay = (orderId: string): string => withoutOwner(orderId);
-/** Which leaf an order without room in its day is counted in, and how it is called there. */
-export const leafOf = (orderId: string): string => orderId.slice(0, -1);
-export const signOf = (orderId: string): string => orderId.slice(-1);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 
 const dayKey = (book: Book, { owner, day }: { owner: string; day: string }): Key => ({
   pk: `${book}#${owner}`,
   sk: day,
 });
-const leafKey = (book: Book, name: string): Key => ({ pk: LEAVES[book] + name, sk: 'COUNTS' });
 
 type Kept = Item & { moves: number; data: Uint8Array };
 
@@ -79,30 +66,13 @@ export const listDays = async (owner: string, from: string, to: string, book: Bo
     dayIn(book, item),
   );
 
-export async function findLeaves(orderIds: readonly string[], book: Book = 'TOTALS'): Promise<Map<string, Leaf>> {
-  const names = [...new Set(orderIds.map(leafOf))];
-  const items = await findAll<Kept>(names.map((name) => leafKey(book, name)));
-  const found = new Map(
-    items.map(({ pk, moves, data }): [string, Leaf] => {
-      const name = pk.slice(LEAVES[book].length);
-      return [name, { book, name, moves, orders: unpackCounts(data).orders }];
-    }),
-  );
-  for (const name of names) if (!found.has(name)) found.set(name, { book, name, moves: 0, orders: new Map() });
-  return found;
-}
-
-const asRead = (moves: number): NonNullable<Change['if']> =>
+/** Holds on an item as it was read, by how often it was written; 0: not yet. */
+export const asRead = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
 export const saveDay = (day: OwnerDay): Change => ({
   put: { ...dayKey(day.book, day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
   if: asRead(day.moves),
-});
-
-export const saveLeaf = ({ book, name, moves, orders }: Leaf): Change => ({
-  put: { ...leafKey(book, name), moves: moves + 1, data: packCounts(orders, new Map()) },
-  if: asRead(moves),
 });
 
 /** What an owner's day comes to. */

@@ -1,5 +1,6 @@
 import type { Book } from './book.ts';
-import { findDays, findLeaves, leafOf, nameInDay, type OwnerDay, saveDay, signOf } from './day-store.ts';
+import { findDays, nameInDay, type OwnerDay, saveDay } from './day-store.ts';
+import { findLeaves, leafOf, nameInLeaf } from './leaf-store.ts';
 import { rebuild } from './rebuild.ts';
 import { addSum, differenceOf, type Sums } from './sums.ts';
 
@@ -13,10 +14,10 @@ export interface OrdersOfDay {
 /** What the orders that have records of their own come to. */
 async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
   const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
-  const leaves = await findLeaves(elsewhere, book);
+  const leaves = await findLeaves(elsewhere.map((id) => ({ id, book })));
   const sums: Sums = new Map();
   for (const id of elsewhere) {
-    const counted = leaves.get(leafOf(id))?.orders.get(signOf(id));
+    const counted = leaves.get(leafOf(id))?.orders.get(nameInLeaf(id, book));
     if (counted !== undefined) addSum(sums, counted.figure, { count: 1, ...counted });
   }
   return sums;

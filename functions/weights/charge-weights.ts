@@ -1,10 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../orders/change-orders.ts';
 import { planWeighing } from '../orders/weight/plan-weighing.ts';
-import { putEvidence } from '../orders/weight-evidence-store.ts';
 import { now } from '../platform/clock.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
-import { writeAll } from '../platform/table/write-all.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Judged } from './judge.ts';
 
@@ -33,18 +31,13 @@ export async function chargeWeights(
       for (let from = 0; from < own.length; from += MOST_TOGETHER) {
         const piece = new Map(own.slice(from, from + MOST_TOGETHER).map((row) => [row.order.id, row]));
         const at = now();
-        // Before the charges, and apart from them: a transaction is full with the orders and their lines, and an order
-        // that is not charged after all shows nothing of it.
-        await writeAll(
-          [...piece].flatMap(([id, { evidence }]) => putEvidence({ orderId: id, uploadId: upload.id }, evidence)),
-        );
         const changed = await changeOrders(
           owner,
           [...piece.keys()],
           async (order) => {
-            const weighing = piece.get(order.id)?.weighing;
-            if (weighing === undefined) throw new Failure('INTERNAL');
-            return planWeighing(order, weighing, { uploadId: upload.id, by }, at);
+            const { row, weighing } = piece.get(order.id) ?? {};
+            if (row === undefined || weighing === undefined) throw new Failure('INTERNAL');
+            return planWeighing(order, weighing, { uploadId: upload.id, row, by }, at);
           },
           at,
         );

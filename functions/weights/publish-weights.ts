@@ -1,8 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
+import { putEvidence } from '../orders/weight-evidence-store.ts';
 import { now } from '../platform/clock.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
+import { writeAll } from '../platform/table/write-all.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import { mustWait } from '../uploads/must-wait.ts';
 import { beginUpload, findUpload } from '../uploads/store.ts';
@@ -77,6 +79,8 @@ export const weightUpload: UploadWork = {
         return { rows: total, ...reportOf(judged), waits: { reasons, against: digestOf(judged) } };
       await begin(upload, judged);
     }
+    // Before the charges: a parcel that is not charged after all shows nothing of it.
+    await writeAll(putEvidence(upload.id, rows));
     const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
     return { rows: total, ...reportAfter(judged, outcomes, leftOut(bad), upload.id) };
   },

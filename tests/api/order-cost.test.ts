@@ -40,7 +40,7 @@ const AT = new Date('2026-11-21T10:00:00Z');
 const PARTY = { name: 'Asha Rao', gstin: '', state: { code: '07', name: 'Delhi' } };
 
 const weighed = (order: Order): Decision | undefined =>
-  planWeighing(order, { measured: { grams: 1200 }, card }, { uploadId: 'file', by: 'staff' }, AT);
+  planWeighing(order, { measured: { grams: 1200 }, card }, { uploadId: 'file', row: 2, by: 'staff' }, AT);
 
 /** A dispute as its seller raises it, and as it is answered. */
 const raised = ({ weightDispute: dispute, ...order }: Order): Decision | undefined =>

@@ -118,6 +118,7 @@ describe('totals and search that were destroyed', () => {
 
   test('are corrected where they are wrong: a ghost of each kind, a wrong week, an entry of nobody', async () => {
     const ghost = (end: string, day: string): Counting => ({
+      book: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
       owner: seller.user.id,
       day,
@@ -145,7 +146,7 @@ describe('totals and search that were destroyed', () => {
 
   test('follow the rule of today where an order was counted by another one', async () => {
     const { version } = await kept(parcel);
-    const at = { id: parcel, owner: seller.user.id, day: today() };
+    const at = { book: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, figure: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
     await count([{ ...at, counted: old }], { again: true });
     expect(await derived()).not.toEqual(before);

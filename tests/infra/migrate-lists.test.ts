@@ -6,11 +6,15 @@ import { newId } from '../../functions/platform/ids.ts';
 import { scanTable } from '../../functions/platform/scan-table.ts';
 import { find } from '../../functions/platform/table/find.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
+import { type Counting, count } from '../../functions/rollups/count.ts';
+import { packCounts, unpackCounts } from '../../functions/rollups/packed.ts';
+import { listSums } from '../../functions/rollups/store.ts';
 import { runSteps } from '../../infra/migrate/run-steps.ts';
 import type { Step } from '../../infra/migrate/step.ts';
 import { documentsByFinalDay } from '../../infra/migrate/steps/0007-documents-by-final-day.ts';
 import { usageByMonth } from '../../infra/migrate/steps/0008-usage-by-month.ts';
 import { auditEntries } from '../../infra/migrate/steps/0009-audit-entries.ts';
+import { countsOfAllBooks } from '../../infra/migrate/steps/0012-counts-of-all-books.ts';
 import type { UsageView } from '../../shared/usage/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { ends, INVOICED, invoiceCalls } from '../support/invoiced.ts';
@@ -100,4 +104,41 @@ test('0009: entries of the audit that stood in six lists stand once, and none is
   ])
     expect(await listAudit({ ...asked, to: entry.at }, 10)).toMatchObject([entry]);
   for (const { pk, sk } of copies) expect(await find({ pk, sk })).toMatchObject(entry);
+});
+
+test('0012: what a book counted in items of its own is counted once, before the step and after', async () => {
+  const [owner, day, figure] = ['zzzzzzzzzz', '2026-10-01', '2'];
+  const counting = (id: string, version: number): Counting => ({
+    book: 'INVOICED',
+    id,
+    owner,
+    day,
+    counted: { version, figure, paise: 100 * version, codPaise: 18 * version },
+  });
+  const ids = Array.from({ length: 90 }, () => `${owner}-${newId()}`);
+  const all = (version: number) => ids.map((id) => counting(id, version));
+  const sums = async () => [...((await listSums(owner, [{ from: day, to: day }], 'INVOICED'))[0] ?? [])];
+  const leaves = async (begins: string) => {
+    const items: Item[] = [];
+    for await (const item of scanTable(begins)) items.push(item);
+    return items;
+  };
+  await count(all(1));
+  // As the release before kept them: by the last sign alone, in items of this book.
+  const kept = (await leaves(`COUNTS#${owner}`)).map((item) => {
+    const { orders } = unpackCounts(item['data'] as Uint8Array);
+    const bare = new Map([...orders].map(([name, counted]) => [name.slice(0, 1), counted]));
+    return { item, former: { ...item, pk: `INVOICED_${item.pk}`, data: packCounts(bare, new Map()) } };
+  });
+  expect(kept.length).toBeGreaterThan(20);
+  await writeAll(kept.flatMap(({ item: { pk, sk }, former }) => [{ put: former }, { delete: { pk, sk } }]));
+
+  await count(all(2).slice(0, 75));
+  await count(all(1));
+  expect(await sums()).toEqual([[figure, { count: 90, paise: 100 * 165, codPaise: 18 * 165 }]]);
+  expect((await leaves(`INVOICED_COUNTS#${owner}`)).length).toBeGreaterThan(0);
+  for (const step of countsOfAllBooks) await migrate(step);
+  expect(await leaves(`INVOICED_COUNTS#${owner}`)).toEqual([]);
+  await count(all(3));
+  expect(await sums()).toEqual([[figure, { count: 90, paise: 100 * 270, codPaise: 18 * 270 }]]);
 });

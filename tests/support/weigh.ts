@@ -15,7 +15,7 @@ export async function weigh(
   const card = await findRateCard(choice?.partnerId ?? '', plan ?? '', choice?.cardVersion ?? '');
   if (card === undefined) throw new Error(`Order ${orderId} has no rate card.`);
   const weighing = { measured, card, ...(backZone !== undefined && { backZone }) };
-  const order = await changeOrder(orderId, (now) => planWeighing(now, weighing, { uploadId, by }, at), at);
+  const order = await changeOrder(orderId, (now) => planWeighing(now, weighing, { uploadId, row: 2, by }, at), at);
   if (order === undefined) throw new Error(`There is no order ${orderId}.`);
   return order;
 }

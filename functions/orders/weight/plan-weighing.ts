@@ -69,7 +69,7 @@ const noteOf = ({ details }: Order, { measured }: Weighing): string => {
 export function planWeighing(
   order: Order,
   weighing: Weighing,
-  { uploadId, by }: { uploadId: string; by: string },
+  { uploadId, row, by }: { uploadId: string; row: number; by: string },
   at: Date,
 ): Decision | undefined {
   if (order.weightDispute?.uploadId === uploadId) return undefined;
@@ -93,7 +93,7 @@ export function planWeighing(
   const becomes: Order = {
     ...order,
     weighed,
-    weightDispute: { seq: 0, paise, measured, chargedAt: at.toISOString(), uploadId },
+    weightDispute: { seq: 0, paise, measured, chargedAt: at.toISOString(), uploadId, row },
   };
   return {
     entry,

@@ -8,5 +8,6 @@ export async function weighDemo(orderId: string, kgMore: number, at: Date): Prom
   const order = await findAnyOrder(orderId);
   const weighing = order && (await weighings()(order, { grams: order.details.parcel.weightGrams + kgMore * 1000 }));
   if (order === undefined || weighing === undefined) throw new Error(`The demo order ${orderId} is not booked.`);
-  await changeOrder(order, (now) => planWeighing(now, weighing, { uploadId: 'demo', by: order.owner }, at), at);
+  const from = { uploadId: 'demo', row: 2, by: order.owner };
+  await changeOrder(order, (now) => planWeighing(now, weighing, from, at), at);
 }

@@ -9,6 +9,7 @@ import { usageByMonth } from './0008-usage-by-month.ts';
 import { auditEntries } from './0009-audit-entries.ts';
 import { codOfDelivered } from './0010-cod-of-delivered.ts';
 import { unpaidCod } from './0011-unpaid-cod.ts';
+import { countsOfAllBooks } from './0012-counts-of-all-books.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [
@@ -22,4 +23,5 @@ export const STEPS: readonly Step[] = [
   auditEntries,
   codOfDelivered,
   unpaidCod,
+  ...countsOfAllBooks,
 ];
