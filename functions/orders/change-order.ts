@@ -9,11 +9,11 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
 import { type CodDecision, postCod } from './cod/post-cod.ts';
+import { moveNdrs } from './ndr-store.ts';
 import { withOpenDispute } from './open-dispute.ts';
 import { addLine, type Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
-import { moveTickets } from './ticket-store.ts';
 
 /** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
@@ -79,7 +79,7 @@ async function changed(
       at,
       decision.cod,
     );
-    const kept = [...posted, ...movePayouts([{ before: order, after: saved }]), ...moveTickets(order, saved)];
+    const kept = [...posted, ...movePayouts([{ before: order, after: saved }]), ...moveNdrs(order, saved)];
     await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: saved.refund?.paise });
     return { value: { ...saved, version: order.version + 1 }, replayed: false };

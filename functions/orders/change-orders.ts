@@ -8,11 +8,11 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
 import type { Decision } from './change-order.ts';
 import { postCod } from './cod/post-cod.ts';
+import { moveNdrs } from './ndr-store.ts';
 import { withOpenDispute } from './open-dispute.ts';
 import { addLine, type Order } from './order.ts';
 import { findOrdersNow, saveOrder } from './store.ts';
 import { withTicket } from './ticket-since.ts';
-import { moveTickets } from './ticket-store.ts';
 
 /** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
 type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
@@ -116,7 +116,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   for (const [order, decision] of planned) {
     const { entry } = decision;
     const posted = postCod(order, withTicket(order, decision.order, at), at, decision.cod);
-    const also = [...(decision.also ?? []), ...posted.changes, ...moveTickets(order, posted.order)];
+    const also = [...(decision.also ?? []), ...posted.changes, ...moveNdrs(order, posted.order)];
     const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
     if (effect < 0 && balance + effect < 0 && entry?.mayOverdraw !== true) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));

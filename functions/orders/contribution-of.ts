@@ -5,14 +5,14 @@ import { isAside, type Status } from '../../shared/orders/status.ts';
 import { STATUSES } from '../../shared/orders/status-look.ts';
 import { collectablePaise } from '../../shared/orders/worth.ts';
 import type { Contribution } from '../rollups/contribution.ts';
-import { marksOf } from '../rollups/figure.ts';
+import { isMarked, marksOf } from '../rollups/figure.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import { isCollected } from './cod/post-cod.ts';
 import { factsOf } from './facts-of.ts';
 import type { Order } from './order.ts';
 import { costOfOrder } from './price-change.ts';
 
-const counterOf = (status: Status): StageFacts['counter'] =>
+export const counterOf = (status: Status): StageFacts['counter'] =>
   isAside(status) ? 'aside' : (STATUSES[status].counter ?? 'pending');
 
 type Marks = Parameters<typeof marksOf>[0];
@@ -28,6 +28,7 @@ const marksOfOrder = (order: Order, more: Marks = {}): string => {
     remitted: order.remitted !== undefined,
     arrived: order.cod?.arrivedAt !== undefined && order.remitted === undefined,
     first: numberInBulk(order.id) === 1,
+    ...(isMarked(order.status) && { [order.status]: true }),
     ...more,
   });
 };

@@ -1,8 +1,8 @@
 import type { Item } from '../platform/change.ts';
 import { list } from '../platform/table/list.ts';
+import { merged } from './merged.ts';
 import type { Order } from './order.ts';
 import { keyOf } from './order-key-store.ts';
-import { fromItem } from './store.ts';
 import { type DisputeState, disputedAt } from './weight-dispute.ts';
 
 /** Whose disputed weights. */
@@ -58,13 +58,9 @@ export async function listDisputes(
       }),
     ),
   );
-  const found = pages
-    .flatMap(({ items }) => items.map(fromItem))
-    .map((order) => ({ order, place: placeOfDispute(order) }))
-    .sort((a, b) => (a.place < b.place === newestFirst ? 1 : -1));
-  const more = found.length > limit || pages.some((page) => page.after !== undefined);
-  const some = found.slice(0, limit);
-  return { items: some.map(({ order }) => order), after: more ? some.at(-1)?.place : undefined };
+  const { items, more } = merged(pages, placeOfDispute, { limit, newestFirst });
+  const last = items.at(-1);
+  return { items, after: more && last !== undefined ? placeOfDispute(last) : undefined };
 }
 
 /** The last moment that nine figures to the base of 36 hold, far beyond any charge. */

@@ -5,9 +5,9 @@ import { untilCommitted } from '../platform/until-committed.ts';
 import type { Verb } from '../users/serve.ts';
 import { countRemoved } from './bulk-state-store.ts';
 import { checkUnpaid, getToChange } from './get-order.ts';
+import { moveNdrs } from './ndr-store.ts';
 import type { Order } from './order.ts';
 import { findAnyOrder, removeOrder } from './store.ts';
-import { moveTickets } from './ticket-store.ts';
 
 /**
  * Deletes an order that never was paid: nobody's money or document names it. Totals and search follow by the stream. A
@@ -23,7 +23,7 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
     checkUnpaid(order);
     const told = { action: 'order.delete', user: order.owner, subject: order.id } as const;
     const audit = order.owner === caller.id ? [] : audited(told, ctx);
-    await commit([removeOrder(order), ...countRemoved(order), ...moveTickets(order, undefined), ...audit]);
+    await commit([removeOrder(order), ...countRemoved(order), ...moveNdrs(order, undefined), ...audit]);
   }, 'This order is being changed. Try again in a moment.');
   return { data: null, message: 'Order deleted.' };
 };

@@ -5,9 +5,9 @@ import type { Order } from './order.ts';
 import { keyOf } from './order-key-store.ts';
 import { findAnyOrders, fromItem } from './store.ts';
 
-/** Read units of an order by its key, and of one that is read beside its neighbours: half a KB, a moment old. */
+/** Read units of an order by its key, and of one that is read beside its neighbours: with its scans some 0.8 KB, a moment old. */
 export const UNITS_BY_KEY = 0.5;
-export const UNITS_IN_RUN = 1 / 16;
+export const UNITS_IN_RUN = 1 / 10;
 
 /** What reading so many orders of one owner that follow each other costs. */
 const unitsOfRun = (count: number): number => (count === 0 ? 0 : Math.max(UNITS_BY_KEY, count * UNITS_IN_RUN));

@@ -10,6 +10,7 @@ import { find, findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
 import { codPlace } from './cod-place-store.ts';
+import { exceptionPlace } from './exception-place.ts';
 import { ORDER_SHAPE, type StoredOrder, toPresentShape } from './former-shapes.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { packScan } from './kept-scan.ts';
@@ -96,6 +97,7 @@ function toItem(order: Order): Item {
       : { by_courier_pk: `COURIER#${courierOfOrder(order)}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
     ...placeOf(order, key.sk),
     ...disputePlace(order),
+    ...exceptionPlace(order),
   };
 }
 
@@ -105,8 +107,10 @@ export const unitsOf = (order: Order): number => Math.ceil((itemBytes(toItem(ord
 /** The write that brings a stored order to the shape of today, or undefined when it has it. Its version stays. */
 export function toPresentItem(item: Item): Change | undefined {
   const { version, shape } = item as Item & Kept;
-  if (shape === ORDER_SHAPE && !('by_partner_pk' in item)) return undefined;
-  return { put: toItem(fromItem(item)), if: [['version', '=', version]] };
+  const order = fromItem(item);
+  const isPlaced = Object.entries(exceptionPlace(order)).every(([name, list]) => item[name] === list);
+  if (shape === ORDER_SHAPE && !('by_partner_pk' in item) && isPlaced) return undefined;
+  return { put: toItem(order), if: [['version', '=', version]] };
 }
 
 /**
@@ -167,7 +171,7 @@ export interface PageOf<T> {
 }
 
 /** An id says when its key was made, or the file that it came with: minutes before `createdAt`, or as long as a job waited. */
-const SLACK_MS = 24 * 3600_000;
+export const SLACK_MS = 24 * 3600_000;
 
 /** An owner's orders, newest first, made between two times (ms) or not long before or after. */
 export async function listOwn(

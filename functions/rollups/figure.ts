@@ -1,4 +1,5 @@
 import type { StageFacts } from '../../shared/orders/stage.ts';
+import type { Status } from '../../shared/orders/status.ts';
 import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
@@ -21,7 +22,22 @@ export interface Figure extends StageFacts, Sum {
   /** Of orders with a disputed weight: their dispute is raised, and settled. */
   raised: boolean;
   settled: boolean;
+  /** Their status, where the counter has several and one of `MARKED` is theirs. */
+  marked?: Status | undefined;
 }
+
+/** Statuses that share their counter and through which few parcels go: their letter costs a parcel on its way nothing. */
+const MARKED = {
+  rto_initiated: 'i',
+  rto_in_transit: 'w',
+  rto_out_for_delivery: 'o',
+  rto_delivered: 'e',
+  lost: 'x',
+  damaged: 'd',
+  on_hold: 'h',
+} as const satisfies Partial<Record<Status, string>>;
+type Marked = keyof typeof MARKED;
+export const isMarked = (status: Status): status is Marked => Object.hasOwn(MARKED, status);
 
 /** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
 export const MARKS = {
@@ -34,6 +50,7 @@ export const MARKS = {
   arrived: 'a',
   raised: 'q',
   settled: 's',
+  ...MARKED,
 } as const;
 
 export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): string =>
@@ -60,6 +77,7 @@ export function figureOf(name: string, sum: Sum): Figure {
     arrived: marks.includes(MARKS.arrived),
     raised: marks.includes(MARKS.raised),
     settled: marks.includes(MARKS.settled),
+    marked: (Object.keys(MARKED) as Marked[]).find((status) => marks.includes(MARKED[status])),
     ...sum,
   };
 }

@@ -201,6 +201,7 @@ describe('lists', () => {
       ).meta;
     expect(await count('order_status=in_transit')).toMatchObject({ total_count: 2, total_ticket_count: 0 });
     expect(await count('order_status=lost')).toMatchObject({ total_count: 1 });
+    expect(await count('order_status=on_hold')).toMatchObject({ total_count: 0 });
     expect(await count('ticket=true')).toMatchObject({ total_count: 1, total_ticket_count: 1 });
     expect(await count('ticket=false')).toMatchObject({ total_count: 11, total_ticket_count: 0 });
     expect(await count('')).toMatchObject({ total_count: 12, total_ticket_count: 1 });

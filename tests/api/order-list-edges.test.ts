@@ -19,6 +19,8 @@ const cloud = useCloud();
 const { create, pay, list } = orderCalls(cloud);
 beforeAll(openMarket);
 
+const bookedBy = async (seller: Person) => (await pay(seller, (await create(seller)).body.data._id)).body.data._id;
+
 /** What a request reads, when nothing else is at work. */
 const read = async (run: () => Promise<unknown>) => {
   await cloud.settle();
@@ -80,17 +82,18 @@ describe('one request reads a bounded lot', () => {
   });
 
   test('a page of a filter that fits one order in 50 reads 40 units, says how far it searched, and its cursor finds the rest', async () => {
-    const staff = await person('staff');
-    const sellers = await Promise.all(Array.from({ length: 3 }, () => person('merchant')));
+    const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
+    const sellers = await Promise.all(Array.from({ length: 3 }, () => person('merchant', { rupees: 100 })));
     const day = new Date(Date.now() - 300 * 24 * 3600_000);
     const period = `created_from=${new Date(day.getTime() - 1000).toISOString()}&created_to=${new Date(day.getTime() + 2000).toISOString()}`;
-    const sample = (await findAnyOrder((await create(sellers[0] as Person)).body.data._id)) as Order;
+    const sample = (await findAnyOrder(await bookedBy(sellers[0] as Person))) as Order;
     const many = Array.from({ length: 1500 }, (_, n) => {
       const owner = sellers[n % 3]?.user.id ?? '';
       const at = new Date(day.getTime() + n);
       const rare = n % 50 < 3;
       const made = { owner, version: 0, createdAt: at.toISOString(), plan: rare ? 'rare' : sample.plan };
-      return addOrder({ ...sample, ...made, id: `${owner}-${newId(at)}` });
+      const status = rare ? 'undelivered' : 'delivered';
+      return addOrder({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
     });
     await writeAll(many as { put: Item }[]); // of version 0: the totals leave them out, or counting them would take longer than the test
     const search = async (who: Person, path: string) => {
@@ -117,6 +120,17 @@ describe('one request reads a bounded lot', () => {
     expect(Math.max(...own.units, ...all.units)).toBeLessThan(50);
     // One by one the 1,500 would cost staff 790 units.
     expect(all.units.reduce((sum, one) => sum + one, 0)).toBeLessThan(200);
+    // Off the road they stand side by side: all of them in one request, whosever, with the totals.
+    for (const [who, orders] of [
+      [sellers[0] as Person, 30],
+      [staff, 90],
+      [vendor, 90],
+    ] as const)
+      for (const filter of ['order_status=undelivered', 'stage=attention']) {
+        const { found, units } = await search(who, filter);
+        expect([filter, found, units.length]).toEqual([filter, orders, 1]);
+        expect(units[0]).toBeLessThanOrEqual(20);
+      }
   });
 
   test('a period of a seller’s list reads no orders of others', async () => {

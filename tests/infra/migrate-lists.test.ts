@@ -15,6 +15,7 @@ import { documentsByFinalDay } from '../../infra/migrate/steps/0007-documents-by
 import { usageByMonth } from '../../infra/migrate/steps/0008-usage-by-month.ts';
 import { auditEntries } from '../../infra/migrate/steps/0009-audit-entries.ts';
 import { countsOfAllBooks } from '../../infra/migrate/steps/0012-counts-of-all-books.ts';
+import { exceptions } from '../../infra/migrate/steps/0014-exceptions.ts';
 import type { UsageView } from '../../shared/usage/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { ends, INVOICED, invoiceCalls } from '../support/invoiced.ts';
@@ -141,4 +142,23 @@ test('0012: what a book counted in items of its own is counted once, before the 
   expect(await leaves(`INVOICED_COUNTS#${owner}`)).toEqual([]);
   await count(all(3));
   expect(await sums()).toEqual([[figure, { count: 90, paise: 100 * 270, codPaise: 18 * 270 }]]);
+});
+
+test('0014, 0015: orders off the road stand in their lists, and the entries of open tickets of before are gone', async () => {
+  const cancelled = async () =>
+    (await cloud.api<{ _id: string }[]>('GET', '/orders?order_status=cancelled', { token: seller.token })).body.data;
+  const before = await cancelled();
+  expect(before).toHaveLength(1);
+  const item = await find<Item>({ pk: `ORDERS#${seller.user.id}`, sk: before[0]?._id.split('-')[1] ?? '' });
+  const {
+    exception: _,
+    exception_owner: __,
+    exception_courier: ___,
+    ...former
+  } = item as Item & Record<string, string>;
+  await writeAll([{ put: former as Item }, { put: { pk: 'TICKETS#ALL', sk: 'x' } }]);
+  expect(await cancelled()).toEqual([]);
+  for (const step of exceptions) await migrate(step);
+  expect(await cancelled()).toEqual(before);
+  expect(await lose('TICKETS#')).toBe(0);
 });

@@ -164,6 +164,9 @@ describe('what is kept', () => {
       by_dispute: orders,
       by_dispute_owner: orders,
       by_dispute_courier: orders,
+      by_exception: orders,
+      by_exception_owner: orders,
+      by_exception_courier: orders,
     });
   });
 

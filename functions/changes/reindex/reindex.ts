@@ -4,8 +4,8 @@ import { keepRows } from '../../invoices/keep-rows.ts';
 import { restoreAwb } from '../../orders/awb-store.ts';
 import { disputeContributionOf } from '../../orders/contribution-of.ts';
 import { endDayOf } from '../../orders/end-day.ts';
+import { ndrEntries } from '../../orders/ndr-store.ts';
 import type { Order } from '../../orders/order.ts';
-import { ticketEntries } from '../../orders/ticket-store.ts';
 import { scanTable } from '../../platform/scan-table.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
@@ -33,7 +33,7 @@ export interface Reindexed {
 }
 
 /**
- * Counts orders by the rule of today, and writes all their search entries, documents' rows, AWB records and open tickets. An order that moves meanwhile is counted by
+ * Counts orders by the rule of today, and writes all their search entries, documents' rows, AWB records and work queues. An order that moves meanwhile is counted by
  * the stream's consumer; entries that it has no longer are taken away again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
@@ -43,7 +43,7 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
     { again: true },
   );
   await Promise.all(orders.map(restoreAwb));
-  await writeAll(orders.flatMap(ticketEntries));
+  await writeAll(orders.flatMap(ndrEntries));
   await writeAll(orders.flatMap(rowWrites));
   const before = await findIndexed(orders.map(({ id }) => id));
   await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));

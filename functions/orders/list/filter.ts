@@ -3,8 +3,8 @@ import { COUNTERS, type CounterFacts, type CounterKey } from '../../../shared/da
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { stageOf } from '../../../shared/orders/stage.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import { type Counter, STATUSES } from '../../../shared/orders/status-look.ts';
-import { figureOfOne } from '../../rollups/figure.ts';
+import { STATUSES } from '../../../shared/orders/status-look.ts';
+import { type Figure, figureOfOne } from '../../rollups/figure.ts';
 import { contributionOf } from '../contribution-of.ts';
 import { isPaid, type Order } from '../order.ts';
 
@@ -20,8 +20,8 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (from === undefined || Date.parse(at) >= Date.parse(from)) &&
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
-/** Asked for orders with an open ticket: they have an index of their own. */
-export const wantsTickets = ({ ticket, ndr }: Filters): boolean => ticket === 'true' || ndr === 'true';
+/** Asked for the work queue: it goes by the time of the failure. */
+export const wantsNdrs = ({ ndr }: Filters): boolean => ndr === 'true';
 
 /** Whether an order has an open ticket, and its parcel waits undelivered for its seller. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
@@ -29,15 +29,6 @@ const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'un
 
 export const isSo = (value: boolean, asked: 'true' | 'false' | undefined): boolean =>
   asked === undefined || String(value) === asked;
-
-/** The statuses that are alone in their counter, so that the totals tell how many orders have them. */
-export const STATUS_COUNTERS: ReadonlyMap<Status, Counter> = new Map(
-  STATUS_KEYS.flatMap((status): [Status, Counter][] => {
-    const { counter } = STATUSES[status];
-    const alone = STATUS_KEYS.filter((other) => STATUSES[other].counter === counter).length === 1;
-    return counter !== null && alone ? [[status, counter]] : [];
-  }),
-);
 
 /** Asked for orders whose weight can be, is or was disputed: they have lists and totals of their own. */
 export const wantsDisputes = (filters: Filters): boolean =>
@@ -52,12 +43,28 @@ export const wantsDisputes = (filters: Filters): boolean =>
 export const statusAsked = (filters: Filters): Filters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
 
+/** They share a counter with each other and nothing else tells them apart: a mark would cost each parcel a count more. */
+const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies Status[];
+
+/** The status of a figure's orders, as far as the totals tell it; undefined for those that are alike. */
+function statusOf({ counter, booked, partner, marked }: Figure): Status | undefined {
+  if (counter === 'pending') return partner === '-' ? 'new' : 'partner_selected';
+  if (counter === 'received') return booked ? undefined : 'paid';
+  return marked ?? STATUS_KEYS.find((status) => STATUSES[status].counter === counter);
+}
+
+/** Whether a figure is of orders of the status that is asked for, if any is; of those that are alike, whether it can be. */
+export function isOfStatus(figure: Figure, filters: Filters): boolean {
+  const status = statusAsked(filters);
+  return status === 'all' || (statusOf(figure) ?? (ALIKE.includes(status) && status)) === status;
+}
+
 /** What the totals do not keep: such orders are counted by reading them. */
 export function isBeyondTotals(filters: Filters): boolean {
   const { delivery_from, delivery_to, created_from, created_to } = filters;
   const status = statusAsked(filters);
   return (
-    (status !== 'all' && !STATUS_COUNTERS.has(status)) ||
+    ALIKE.includes(status) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
     // Disputes are counted by their own days, other orders by those of their creation.

@@ -6,8 +6,9 @@ import type { Order } from '../order.ts';
 import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from '../runs-store.ts';
 import { findAnyOrders, listDay, listOwn, sees } from '../store.ts';
 import { disputeStep } from './dispute-step.ts';
-import { type Filters, matches, wantsDisputes, wantsTickets } from './filter.ts';
-import { ticketStep } from './ticket-step.ts';
+import { exceptionStep, exceptionsAsked } from './exception-step.ts';
+import { type Filters, matches, wantsDisputes, wantsNdrs } from './filter.ts';
+import { ndrStep } from './ndr-step.ts';
 import { daysOf, disputeDaysOf } from './totals-of.ts';
 
 /**
@@ -28,7 +29,7 @@ const DAY_MS = 86_400_000;
 export interface Place extends Record<string, unknown> {
   /** The day that is being read; absent where a list is one partition. */
   day?: string;
-  /** The order after which to go on; of tickets, the place of its entry. */
+  /** The order after which to go on; of disputes and failures, its place among them. */
   after?: string;
 }
 
@@ -112,7 +113,7 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** How a list is read: by disputes, by open tickets, from one owner's partition, or day by day. */
+/** How a list is read: by disputes, by failures, by exceptions, from one owner's partition, or day by day. */
 function stepFor(
   caller: Caller,
   filters: Filters,
@@ -121,7 +122,9 @@ function stepFor(
 ): Step {
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
   if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
-  if (wantsTickets(filters)) return ticketStep(caller, filters, owner, between);
+  if (wantsNdrs(filters)) return ndrStep(caller, owner);
+  const exceptions = exceptionsAsked(filters);
+  if (exceptions !== undefined) return exceptionStep(caller, exceptions, owner, between);
   if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
   return dayStep(caller, days.from, days.to);
 }
@@ -166,6 +169,6 @@ export async function listPage(
     if (place?.day !== undefined && paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };
-  const isByTime = !disputes && !wantsTickets(filters);
+  const isByTime = !disputes && !wantsNdrs(filters);
   return { orders, next: encodeCursor(place), ...(isByTime && { searchedTo: momentOf(place) }) };
 }

@@ -3,7 +3,7 @@ import type { OrderTotals } from '../../../shared/orders/contract.ts';
 import { stageOf } from '../../../shared/orders/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Figure } from '../../rollups/figure.ts';
-import { type Filters, isOfCounter, isSo, STATUS_COUNTERS, statusAsked } from './filter.ts';
+import { type Filters, isOfCounter, isOfStatus, isSo } from './filter.ts';
 
 export const isAsked = (figure: Figure, filters: Filters): boolean =>
   (filters.order_type === 'all' || figure.type === filters.order_type) &&
@@ -12,14 +12,8 @@ export const isAsked = (figure: Figure, filters: Filters): boolean =>
   (filters.plan === undefined || figure.plan === filters.plan) &&
   isSo(figure.ticket, filters.ticket) &&
   isSo(figure.ticket && figure.counter === 'ndr', filters.ndr) &&
-  hasStatus(figure, filters) &&
+  isOfStatus(figure, filters) &&
   isOfCounter(figure, filters);
-
-/** Orders of a status that shares its counter with others were found by reading them. */
-function hasStatus({ counter }: Figure, filters: Filters): boolean {
-  const status = statusAsked(filters);
-  return status === 'all' || (STATUS_COUNTERS.get(status) ?? counter) === counter;
-}
 
 const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';
 

@@ -10,6 +10,7 @@ import { auditEntries } from './0009-audit-entries.ts';
 import { codOfDelivered } from './0010-cod-of-delivered.ts';
 import { unpaidCod } from './0011-unpaid-cod.ts';
 import { countsOfAllBooks } from './0012-counts-of-all-books.ts';
+import { exceptions } from './0014-exceptions.ts';
 
 /** Every step there ever was. One is taken out when nothing can still need it: no backup that is as old. */
 export const STEPS: readonly Step[] = [
@@ -24,4 +25,5 @@ export const STEPS: readonly Step[] = [
   codOfDelivered,
   unpaidCod,
   ...countsOfAllBooks,
+  ...exceptions,
 ];

@@ -41,6 +41,24 @@ test.each<[string, Partial<Filters>, [number, number, number, number, number]]>(
   });
 });
 
+test.each<[Filters['order_status'], string, string]>([
+  ['new', 'individual.cod.-.standard.pending.-', 'individual.cod.dlv.standard.pending.-'],
+  ['partner_selected', 'individual.cod.dlv.standard.pending.-', 'individual.cod.-.standard.pending.-'],
+  ['paid', 'individual.cod.dlv.standard.received.-', 'individual.cod.dlv.standard.received.p'],
+  ['picked_up', 'bulk.cod.dlv.standard.shipped', 'bulk.cod.dlv.standard.transit'],
+  ['undelivered', 'bulk.cod.dlv.standard.ndr.t', 'bulk.cod.dlv.standard.out_for_delivery.t'],
+  ['rto_initiated', 'bulk.cod.dlv.standard.others.i', 'bulk.cod.dlv.standard.others.w'],
+  ['rto_in_transit', 'bulk.cod.dlv.standard.others.tw', 'bulk.cod.dlv.standard.others.to'],
+  ['rto_out_for_delivery', 'bulk.cod.dlv.standard.others.o', 'bulk.cod.dlv.standard.others.e'],
+  ['rto_delivered', 'bulk.cod.dlv.standard.others.e', 'bulk.cod.dlv.standard.others.i'],
+  ['lost', 'bulk.cod.dlv.standard.aside.x', 'bulk.cod.dlv.standard.aside.d'],
+  ['damaged', 'bulk.cod.dlv.standard.aside.d', 'bulk.cod.dlv.standard.aside.h'],
+  ['on_hold', 'bulk.cod.dlv.standard.aside.h', 'bulk.cod.dlv.standard.aside.x'],
+])('the totals tell how many orders are %s', (order_status, such, other) => {
+  const figures = [figure(such, 3, 0), figure(other, 5, 0)];
+  expect(sumTotals(figures, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
+});
+
 test('users who may not see prices get no amount', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });

@@ -1,0 +1,21 @@
+import type { Caller } from '../../users/caller.ts';
+import { listNdrs } from '../ndr-store.ts';
+import { UNITS_BY_KEY } from '../runs-store.ts';
+import { findOrders } from '../store.ts';
+import { scopeFor } from './exception-step.ts';
+import type { Step } from './list-page.ts';
+
+/** Reads undelivered parcels by their failure: no other order is read, however few there are. */
+export const ndrStep =
+  (caller: Caller, owner: string | undefined): Step =>
+  async ({ after }, { rows }) => {
+    const page = await listNdrs(scopeFor(caller, owner), rows, after);
+    const ids = page.items.map(({ orderId }) => orderId);
+    const seen = new Map((await findOrders(caller, ids)).map((one) => [one.id, one]));
+    const found = page.items.flatMap(({ orderId, after: place }) => {
+      const order = seen.get(orderId);
+      return order === undefined ? [] : [{ order, place: { after: place } }];
+    });
+    const units = page.items.length * UNITS_BY_KEY;
+    return { found, units, next: page.after === undefined ? undefined : { after: page.after } };
+  };

@@ -1,0 +1,18 @@
+import type { Item } from '../platform/change.ts';
+import type { Page } from '../platform/table/list.ts';
+import type { Order } from './order.ts';
+import { fromItem } from './store.ts';
+
+/** Pages of several lists of orders as one page, by what they are sorted by; each was asked for a whole page, behind the same place. */
+export function merged(
+  pages: readonly Page<Item>[],
+  placeOf: (order: Order) => string,
+  { limit, newestFirst }: { limit: number; newestFirst: boolean },
+): { items: Order[]; more: boolean } {
+  const found = pages
+    .flatMap(({ items }) => items.map(fromItem))
+    .map((order) => ({ order, place: placeOf(order) }))
+    .sort((a, b) => (a.place < b.place === newestFirst ? 1 : -1))
+    .map(({ order }) => order);
+  return { items: found.slice(0, limit), more: found.length > limit || pages.some(({ after }) => after !== undefined) };
+}
