@@ -33,7 +33,7 @@ export async function showBulks(
     return [
       {
         _id: bulk.id,
-        attachments_id: { _id: upload.attachmentId, filename: upload.filename },
+        attachments_id: { _id: upload.attachmentId, filename: upload.filename, timestamp: upload.createdAt },
         createdAt: upload.createdAt,
         created_by: personView(users.get(upload.owner), upload.owner),
         state,

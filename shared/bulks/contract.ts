@@ -12,7 +12,7 @@ import { CHOICE_RULES } from './choice-rule.ts';
 /** A bulk: one file of orders, and what became of it. */
 export const bulkView = z.object({
   _id: z.string(),
-  attachments_id: z.object({ _id: z.string(), filename: z.string() }),
+  attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
   createdAt: z.string(),
   created_by: personView,
   /** How far the file is; `done` once all its orders stand. */

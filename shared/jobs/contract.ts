@@ -10,6 +10,8 @@ export const rowError = z.object({
   destinationPin: z.string().optional(),
   ewaybill_number: z.string().optional(),
   logistic: z.string().optional(),
+  /** Of an order that was refused because its price moved: what it costs today, with GST. */
+  final_pay: z.number().optional(),
 });
 export type RowError = z.output<typeof rowError>;
 

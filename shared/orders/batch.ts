@@ -14,7 +14,12 @@ export const batchResult = z.object({
   /** Paid by this batch, and what was debited, in rupees. */
   paid: z.number().int(),
   amount: z.number(),
-  /** The orders that were not: by their number in the batch, with the reason. */
-  failed_transaction: z.array(z.object({ order_count: z.number().int(), message: z.string() })),
+  /**
+   * The orders that were not: by their number in the batch, with the reason. Those whose price moved say what they cost
+   * today: sent once more with that as `expected_amount`, all of them are paid at the new prices.
+   */
+  failed_transaction: z.array(
+    z.object({ order_count: z.number().int(), message: z.string(), final_pay: z.number().optional() }),
+  ),
 });
 export type BatchResult = z.output<typeof batchResult>;

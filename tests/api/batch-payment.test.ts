@@ -117,12 +117,21 @@ describe('a batch', () => {
       failed_transaction: [
         { order_count: 2, message: 'This order is already paid.' },
         { order_count: 3, message: 'There is no such order.' },
-        { order_count: 4, message: 'The price was ₹60.00; Delhivery costs ₹66.08 now. Choose again.' },
+        {
+          order_count: 4,
+          message: 'The price was ₹60.00; Delhivery costs ₹66.08 now. Choose again.',
+          final_pay: PRICE,
+        },
         { order_count: 5, message: 'This partner does not offer to carry this parcel. Choose another one.' },
         { order_count: 6, message: 'There is no such order.' },
       ],
     });
     expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
+    // The new price is accepted by sending it.
+    const again = await paidBy(seller, [
+      { order_id: changed, logistic_id: 'dlv', expected_amount: result.failed_transaction[2]?.final_pay },
+    ]);
+    expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
   });
 
   test('money that leaves the wallet meanwhile is lacking for the last orders alone', async () => {

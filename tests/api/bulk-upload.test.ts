@@ -39,6 +39,7 @@ describe('a workbook of orders', () => {
       unpaid_orders: 3,
       total_payout: null,
       bad_rows: 0,
+      attachments_id: { filename: 'orders.xlsx', timestamp: bulk.createdAt },
     });
     const { orders } = await listBulkOrders(id, 100);
     expect(orders.map((order) => numberInBulk(order.id))).toEqual([1, 2, 3]);

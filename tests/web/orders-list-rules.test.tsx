@@ -181,13 +181,23 @@ test('set filters are said in words, and each is taken off by itself', () => {
     partners: [{ _id: 'dlv', name: 'Delhivery 5 KG' }],
     plans: [],
     email: undefined,
+    dayFormat: 'DD/MM/YYYY',
     onChange: (next) => changes.push(next),
   });
-  expect(chips.map(({ label }) => label)).toEqual(['From 1 Nov 2026', 'COD', 'Delhivery']);
+  expect(chips.map(({ label }) => label)).toEqual(['From 01/11/2026', 'COD', 'Delhivery']);
   chips[1]?.onRemove();
   expect(changes).toEqual([{ ...filters, payment_method: 'all' }]);
   const tab = { ...ORDER_FILTERS, payment_status: 'pending', stage: 'to_print' };
-  expect(filterChips({ filters: tab, partners: [], plans: [], email: undefined, onChange: () => {} })).toEqual([]);
+  expect(
+    filterChips({
+      filters: tab,
+      partners: [],
+      plans: [],
+      email: undefined,
+      dayFormat: 'DD/MM/YYYY',
+      onChange: () => {},
+    }),
+  ).toEqual([]);
 });
 
 test('an empty list says what to do next', () => {

@@ -103,9 +103,15 @@ const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
       .map(({ id }) => ({ orderId: id })),
   );
 
+/** What an order costs today that was refused because its price moved. */
+const newPriceIn = (outcome: Outcome | undefined): Pick<RowError, 'final_pay'> =>
+  outcome instanceof Failure && outcome.code === 'PRICE_CHANGED'
+    ? { final_pay: Number(outcome.fields?.['final_pay']) }
+    : {};
+
 function count(tally: Tally, { number }: BatchOrder, outcome: Outcome | undefined): void {
   if (outcome === undefined || outcome instanceof Failure) {
-    tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT });
+    tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT, ...newPriceIn(outcome) });
     return;
   }
   // Refused by its courier before this try looked: its money is back.
@@ -126,9 +132,11 @@ function resultOf({ paid, paise, failed }: Tally, fault: string | undefined): Ba
     message: fault ?? (success ? 'Order has been successfully placed' : some),
     paid,
     amount: toRupees(paise),
-    failed_transaction: failed
-      .slice(0, MOST_FAILED_SHOWN)
-      .map(({ row_number, message }) => ({ order_count: row_number, message })),
+    failed_transaction: failed.slice(0, MOST_FAILED_SHOWN).map(({ row_number, message, final_pay }) => ({
+      order_count: row_number,
+      message,
+      ...(final_pay !== undefined && { final_pay }),
+    })),
   };
 }
 

@@ -10,6 +10,8 @@ const INDIA_MINUTES = 330;
 const WHEN = 'D MMM YYYY, h:mm:ss a';
 /** A day near today: '25 Nov'. */
 export const SHORT_DAY = 'D MMM';
+/** A date of the dashboard and of manifests (spec 3 section 9). */
+export const SHORT_DATE = 'DD-MM-YY';
 
 /** An instant of the wire in India time: `when(order.created_at)`, `when(at, 'DD-MM-YYYY')`. A dash when absent. */
 export function when(at: string | null | undefined, format: string = WHEN): string {

@@ -3,6 +3,8 @@ import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/coun
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
+import { PATHS } from '../../lib/links.ts';
+import { SHORT_DATE } from '../../lib/when.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -27,7 +29,7 @@ export function DashboardPage() {
   const [raw, setFilters, reset, set] = useUrlFilters(DASHBOARD_FILTERS);
   const filters = asOrderFilters(raw, viewer);
   const query = dashboardQuery(filters);
-  const all = useQuery(dashboardContract.show, { query });
+  const all = useQuery(dashboardContract.show, { query: { ...query, pathname: PATHS.dashboard } });
   const file = useDownload(dashboardContract.download, { success: 'Your download has started' });
   const long = useWrittenFile();
 
@@ -54,6 +56,7 @@ export function DashboardPage() {
           viewer={viewer}
           filters={filters}
           without={NOT_HERE}
+          dayFormat={SHORT_DATE}
           onSearch={(next) => setFilters(ofOrderFilters(next))}
           onReset={reset}
           after={<WrittenFile file={long} label="Writing the file" />}

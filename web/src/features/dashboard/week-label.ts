@@ -1,7 +1,6 @@
-import { when } from '../../lib/when.ts';
+import { SHORT_DATE, when } from '../../lib/when.ts';
 
-/** Spec 3 section 9: dates of the dashboard are DD-MM-YY. */
-const day = (text: string): string => when(`${text}T00:00:00+05:30`, 'DD-MM-YY');
+const day = (text: string): string => when(`${text}T00:00:00+05:30`, SHORT_DATE);
 
 /** A week as its bar is called: '16-11-26 – 22-11-26', or its one day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>

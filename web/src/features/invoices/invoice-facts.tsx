@@ -3,11 +3,11 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { Details } from '../../ui/details.tsx';
 import { When } from '../../ui/when.tsx';
 
-/** Payment method and date; of a paid order also when it was paid and what came of it. */
+/** Payment method and date, as invoices write it (spec 3 section 9); of a paid order also when it was paid and what came of it. */
 export function InvoiceFacts({ order }: { order: OrderView }) {
   const items: [label: string, value: ReactNode][] = [
     ['Payment method', order.payment_method === 'cod' ? 'COD' : 'Prepaid'],
-    ['Date', <When key="date" at={order.order_date} />],
+    ['Date', <When key="date" at={order.order_date} format="DD-MM-YYYY" />],
   ];
   if (order.transaction_id) items.push(['Paid on', <When key="paid" at={order.transaction_id.created_at} />]);
   if (order.ewaybill_number) items.push(['AWB', order.ewaybill_number]);

@@ -4,6 +4,7 @@ import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
+import { SHORT_DATE } from '../../lib/when.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DataList, type ListColumn } from '../../ui/data-list.tsx';
@@ -34,7 +35,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
       <CellLines>
         <strong>{order.order_id}</strong>
         <small>
-          <When at={order.created_at} />
+          <When at={order.created_at} format={SHORT_DATE} />
         </small>
       </CellLines>
     ),
@@ -98,6 +99,7 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
         viewer={viewer}
         filters={filters}
         without={['payment_status']}
+        dayFormat={SHORT_DATE}
         email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
         onSearch={setFilters}
         onReset={() => setFilters(ORDER_FILTERS)}

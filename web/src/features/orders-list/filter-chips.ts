@@ -9,13 +9,14 @@ interface FilterChipsInput {
   plans: readonly { _id: string; planName: string }[];
   /** Of the user in `filters.created_by`, where it is known. */
   email: string | undefined;
+  /** How this screen writes a day. */
+  dayFormat: string;
   onChange: (filters: OrderFilters) => void;
 }
 
-const day = (text: string) => when(`${text}T00:00:00+05:30`, 'D MMM YYYY');
-
 /** The filters that are set, in words. Payment status and stage are the tabs'. */
-export function filterChips({ filters, partners, plans, email, onChange }: FilterChipsInput): FilterChip[] {
+export function filterChips({ filters, partners, plans, email, dayFormat, onChange }: FilterChipsInput): FilterChip[] {
+  const day = (text: string) => when(`${text}T00:00:00+05:30`, dayFormat);
   const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {
     created_from: (value) => `From ${day(value)}`,
     created_to: (value) => `To ${day(value)}`,

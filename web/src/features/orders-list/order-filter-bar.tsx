@@ -31,6 +31,8 @@ interface OrderFilterBarProps {
   email?: string | undefined;
   /** What this list calls a filter that is not set. */
   words?: FilterWords;
+  /** How this screen writes a day: filters as dd/mm/yyyy, dashboard and manifest their own way (spec 3 section 9). */
+  dayFormat?: string;
 }
 
 interface FilterWords {
@@ -75,7 +77,18 @@ const STATUSES = [
 
 /** The filter form of an order list. What is chosen counts once it is searched for. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
-  const { viewer, filters, onSearch, onReset, before, after, without = [], email, words = WORDS } = props;
+  const {
+    viewer,
+    filters,
+    onSearch,
+    onReset,
+    before,
+    after,
+    without = [],
+    email,
+    words = WORDS,
+    dayFormat = 'DD/MM/YYYY',
+  } = props;
   const shown = JSON.stringify(filters);
   const [draft, setDraft] = useState({ of: shown, values: filters });
   const [changed, setChanged] = useState<'created_from' | 'created_to'>('created_from');
@@ -116,6 +129,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         partners: partners.data ?? [],
         plans: plans.data ?? [],
         email,
+        dayFormat,
         onChange: onSearch,
       })}
       onReset={reset}
