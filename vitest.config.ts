@@ -55,6 +55,24 @@ const SHARING_WEB = [
   'wallet-rules',
 ].map((name) => `tests/web/${name}.test.{ts,tsx}`);
 
+/** Files of the API that put other modules in the place of ours: what they load is theirs alone. */
+const MOCKING = [
+  'connections',
+  'one-more-courier',
+  'next-partner-once',
+  'dashboard-histories',
+  'courier-down',
+  'unconfirmed-bookings',
+  'status',
+  'lost-replies',
+].map((name) => `tests/api/${name}.test.ts`);
+
+/**
+ * The rest of the API: a cloud for each file, which begins anew (`functions/platform/per-process.ts`), in a process that
+ * has already loaded and warmed the handlers.
+ */
+const SHARING_API = ['tests/{api,conformance}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
@@ -77,8 +95,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'api',
+          isolate: false,
+          setupFiles: ['tests/support/api-anew.ts'],
+          include: SHARING_API,
+          exclude: MOCKING,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
-          include: ['tests/{unit,api,web,journeys,infra,conformance}/**/*.test.{ts,tsx}'],
+          include: [...MOCKING, 'tests/{unit,web,journeys,infra}/**/*.test.{ts,tsx}'],
           exclude: [...SHARING, ...SHARING_WEB],
         },
       },

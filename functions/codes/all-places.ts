@@ -1,6 +1,7 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { placesIn } from '../places/place-book.ts';
 import { findEdition } from '../places/store.ts';
+import { perProcess } from '../platform/per-process.ts';
 import { findBooks, findCurrentMaster, MASTER } from './store.ts';
 
 /** The whole master by pin code. */
@@ -9,7 +10,7 @@ export interface Master {
   places: ReadonlyMap<string, Place>;
 }
 
-let last: Master | undefined;
+const last = perProcess((): { master?: Master } => ({}));
 
 /**
  * The whole master as it surely is now, for the workers that check files against it; undefined before the first. Some
@@ -18,12 +19,13 @@ let last: Master | undefined;
 export async function allPlaces(): Promise<Master | undefined> {
   const current = await findCurrentMaster();
   if (current === undefined) return undefined;
-  if (last?.version === current.version) return last;
+  const kept = last();
+  if (kept.master?.version === current.version) return kept.master;
   const edition = await findEdition(MASTER, current.version);
   if (edition === undefined) throw new Error(`The master ${current.version} has no record of its items.`);
   const places = new Map<string, Place>();
   for (const [prefix, book] of await findBooks(edition))
     for (const place of placesIn(book, prefix)) places.set(place.pincode, place);
-  last = { version: current.version, places };
-  return last;
+  kept.master = { version: current.version, places };
+  return kept.master;
 }

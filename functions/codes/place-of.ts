@@ -1,15 +1,17 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { type PlaceBook, placeIn } from '../places/place-book.ts';
 import { prefixOf, suffixOf } from '../places/prefix.ts';
+import { perProcess } from '../platform/per-process.ts';
 import { currentMaster } from './current-master.ts';
 import { findBook, findCurrentMaster } from './store.ts';
 
 /** Books of one edition of the master; they never change. All of them together take a few megabytes. */
-let shelf: { version: string; books: Map<string, PlaceBook> } = { version: '', books: new Map() };
+const shelf = perProcess(() => ({ version: '', books: new Map<string, PlaceBook>() }));
 
 async function bookOf(prefix: string, version: string, eventual: boolean): Promise<PlaceBook | undefined> {
-  if (shelf.version !== version) shelf = { version, books: new Map() };
-  const { books } = shelf;
+  const kept = shelf();
+  if (kept.version !== version) Object.assign(kept, { version, books: new Map() });
+  const { books } = kept;
   const known = books.get(prefix);
   if (known !== undefined) return known;
   const book = await findBook(prefix, version, { eventual });

@@ -1,5 +1,6 @@
 import { courierNow } from '../platform/clock.ts';
 import { isLocal } from '../platform/env.ts';
+import { perProcess } from '../platform/per-process.ts';
 import { secretsNamed } from '../platform/secrets.ts';
 import { guarded } from './guards.ts';
 import type { Courier } from './port.ts';
@@ -8,11 +9,11 @@ import { type CourierSetup, findCourier } from './registry.ts';
 /** Signs the sandbox couriers' pushes; worth nothing outside the embedded cloud. */
 export const SANDBOX_PUSH_SECRET = 'sandbox-push';
 
-let replaced: CourierSetup | undefined;
+const replaced = perProcess((): { by?: CourierSetup } => ({}));
 
 /** For tests and benches: other couriers than the configured ones. */
 export function useCouriers(setup: CourierSetup | undefined): void {
-  replaced = setup;
+  replaced().by = setup;
 }
 
 async function setupOfStage(): Promise<CourierSetup> {
@@ -33,4 +34,4 @@ export const WHILE_A_PERSON_WAITS_MS = 5_000;
 
 /** The courier behind a partner's name, or undefined when none is set up for it. */
 export const courierFor = async (name: string, timeoutMs?: number): Promise<Courier | undefined> =>
-  findCourier(name, replaced ?? (await setupOfStage()), timeoutMs);
+  findCourier(name, replaced().by ?? (await setupOfStage()), timeoutMs);

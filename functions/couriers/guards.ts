@@ -1,3 +1,4 @@
+import { perProcess } from '../platform/per-process.ts';
 import { createBreaker } from './breaker.ts';
 import { manifestOf } from './manifest-of.ts';
 import { pacedBy } from './pace.ts';
@@ -6,9 +7,11 @@ import { createTokens } from './tokens.ts';
 import type { CourierWay, Guard } from './way.ts';
 
 /** The process's own: a courier that is silent to one call is silent to the next, whoever makes it. */
-const breakers = new Map<string, Guard>();
-const paces = new Map<string, Guard>();
-const tokens = createTokens();
+const line = perProcess(() => ({
+  breakers: new Map<string, Guard>(),
+  paces: new Map<string, Guard>(),
+  tokens: createTokens(),
+}));
 
 /** Who is not waited for may wait so long for a courier's turn. */
 const PATIENCE_MS = 30_000;
@@ -24,6 +27,7 @@ const once = (kept: Map<string, Guard>, key: string, make: () => Guard): Guard =
  * @param timeoutMs limit of one call, and of the wait for its turn
  */
 export function guarded(name: string, timeoutMs?: number): Pick<CourierWay, 'guard' | 'tokens'> {
+  const { breakers, paces, tokens } = line();
   const manifest = manifestOf(name);
   if (manifest === undefined) return { tokens };
   const { key, pace } = manifest;

@@ -1,17 +1,17 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { env, isLocal } from '../platform/env.ts';
 import type { Mail } from '../platform/mail.ts';
+import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addToOutbox } from './outbox-store.ts';
 
-let made: SESv2Client | undefined;
+const client = perProcess(() => new SESv2Client({}));
 
 /** Sends a mail by SES; in the embedded cloud puts it into the readable outbox, once for an id and a time. */
 export async function deliverMail(mail: Mail, id: string, at: Date): Promise<void> {
   if (isLocal()) return commit([addToOutbox(mail, id, at.toISOString())]);
   const { to, subject, text, html } = mail;
-  made ??= new SESv2Client({});
-  await made.send(
+  await client().send(
     new SendEmailCommand({
       FromEmailAddress: env('MAIL_FROM'),
       Destination: { ToAddresses: [to] },

@@ -1,3 +1,5 @@
+import { perProcess } from '../platform/per-process.ts';
+
 /** A value that is read again when it is older than a few seconds. */
 export interface Cached<T> {
   /** The kept value, or a new one; those who ask at the same time share one read. */
@@ -11,19 +13,20 @@ export interface Cached<T> {
  * say why an older value does no harm.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): Cached<T> {
-  let kept: { until: number; value: Promise<T> } | undefined;
+  const last = perProcess((): { kept?: { until: number; value: Promise<T> } } => ({}));
   return {
     get() {
-      if (kept !== undefined && Date.now() < kept.until) return kept.value;
+      const mine = last();
+      if (mine.kept !== undefined && Date.now() < mine.kept.until) return mine.kept.value;
       const made = { until: Date.now() + milliseconds, value: read() };
-      kept = made;
+      mine.kept = made;
       made.value.catch(() => {
-        if (kept === made) kept = undefined;
+        if (mine.kept === made) delete mine.kept;
       });
       return made.value;
     },
     forget() {
-      kept = undefined;
+      delete last().kept;
     },
   };
 }

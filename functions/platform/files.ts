@@ -1,6 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { LOCAL } from './embedded.ts';
 import { env } from './env.ts';
+import { perProcess } from './per-process.ts';
 
 /** Loaded when a file is first touched: most requests of most functions touch none, and it costs their cold start 40 KB. */
 const sdk = async () => {
@@ -8,13 +9,11 @@ const sdk = async () => {
   return { GetObjectCommand, PutObjectCommand, S3Client };
 };
 
-let made: S3Client | undefined;
 /** The client of the bucket, for what is done with it beside keeping and reading. */
-export async function filesClient(): Promise<S3Client> {
+export const filesClient = perProcess(async (): Promise<S3Client> => {
   const endpoint = process.env['S3_ENDPOINT'];
-  made ??= new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint, forcePathStyle: true } : {});
-  return made;
-}
+  return new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint, forcePathStyle: true } : {});
+});
 
 /** Keeps a file under a key of ours; what a person called it is kept beside it, never in the key. */
 export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { embedded } from './embedded.ts';
 import { env, queueVariable } from './env.ts';
+import { perProcess } from './per-process.ts';
 
 /** Loaded when a message is first sent: it is not in a function's cold start. */
 const sdk = async () => {
@@ -8,12 +9,10 @@ const sdk = async () => {
   return { SendMessageBatchCommand, SQSClient };
 };
 
-let made: SQSClient | undefined;
-async function client(): Promise<SQSClient> {
+const client = perProcess(async (): Promise<SQSClient> => {
   const endpoint = process.env['SQS_ENDPOINT'];
-  made ??= new (await sdk()).SQSClient(endpoint ? embedded(endpoint) : {});
-  return made;
-}
+  return new (await sdk()).SQSClient(endpoint ? embedded(endpoint) : {});
+});
 
 /**
  * Puts messages on a queue of `functions/app.ts`; each is JSON. That a function may send to the queues that its code names

@@ -1,5 +1,6 @@
 import { env } from './env.ts';
 import { log } from './log.ts';
+import { perProcess } from './per-process.ts';
 
 /** The product's own secrets; couriers name theirs in their manifests. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
 export type SecretName =
@@ -16,11 +17,10 @@ type Kept = Readonly<Record<string, string | undefined>>;
 /** For so long a secret is not read again, even when a value does not match it: forged values cost one read a minute. */
 const BELIEVED_MS = 60_000;
 
-let fetched: Promise<Kept> | undefined;
-let fetchedAt = 0;
+const last = perProcess((): { fetched?: Promise<Kept>; at: number } => ({ at: 0 }));
 
 async function fetchAll(): Promise<Kept> {
-  fetchedAt = Date.now();
+  last().at = Date.now();
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: env('SECRETS_ARN') }));
   return JSON.parse(reply.SecretString ?? '{}') as Kept;
@@ -35,18 +35,20 @@ export const secretsNamed = async (names: readonly string[]): Promise<Kept> =>
 
 async function read(name: string): Promise<string | undefined> {
   if (process.env['SECRETS_ARN'] === undefined) return process.env[`SECRET_${name.toUpperCase()}`] || undefined;
-  fetched ??= fetchAll().catch((error: unknown) => {
-    fetched = undefined;
+  const kept = last();
+  kept.fetched ??= fetchAll().catch((error: unknown) => {
+    delete kept.fetched;
     throw error;
   });
-  return (await fetched)[name] || undefined;
+  return (await kept.fetched)[name] || undefined;
 }
 
 /** Reads the secrets anew unless that was just done. When they cannot be read, the known ones stay. */
 async function readAgain(): Promise<boolean> {
-  if (process.env['SECRETS_ARN'] === undefined || Date.now() - fetchedAt < BELIEVED_MS) return false;
+  if (process.env['SECRETS_ARN'] === undefined || Date.now() - last().at < BELIEVED_MS) return false;
   try {
-    fetched = Promise.resolve(await fetchAll());
+    const all = await fetchAll();
+    last().fetched = Promise.resolve(all);
     return true;
   } catch (error) {
     log.warn('secrets not read again', { error: error as Error });

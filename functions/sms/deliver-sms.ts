@@ -1,12 +1,13 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { isLocal } from '../platform/env.ts';
+import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addSmsToOutbox } from './outbox-store.ts';
 import { smsText } from './sms-text.ts';
 import type { SmsTemplate } from './templates.ts';
 import { senderOf, whySmsOff } from './why-sms-off.ts';
 
-let made: SNSClient | undefined;
+const client = perProcess(() => new SNSClient({}));
 
 const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
@@ -26,8 +27,7 @@ export async function deliverSms(
     const { senderId, templateId } = sender;
     return commit([addSmsToOutbox({ to, text, senderId, templateId, at: at.toISOString() }, id)]);
   }
-  made ??= new SNSClient({});
-  await made.send(
+  await client().send(
     new PublishCommand({
       PhoneNumber: `+91${to}`,
       Message: text,

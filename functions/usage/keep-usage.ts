@@ -1,3 +1,4 @@
+import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { findDays, nameOfDay, sumsOfDay } from '../rollups/day-store.ts';
@@ -6,14 +7,14 @@ import { type Customer, findMonth, saveMonth } from './store.ts';
 import { usageIn } from './usage.ts';
 
 /** When accounts were made, which never changes. */
-const known = new Map<string, Customer>();
+const known = perProcess(() => new Map<string, Customer>());
 
 async function customerOf(id: string): Promise<Customer | undefined> {
-  if (!known.has(id)) {
+  if (!known().has(id)) {
     const [user] = await findUsers([id]);
-    if (user !== undefined) known.set(id, { id, createdAt: user.createdAt });
+    if (user !== undefined) known().set(id, { id, createdAt: user.createdAt });
   }
-  return known.get(id);
+  return known().get(id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,9 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
+
+/** Where state that goes with the process lives: in memory, where the system offers that. */
+const SHORT_LIVED = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export interface DataDir {
   /** False when all goes with the process. */
@@ -34,7 +38,7 @@ export interface DataDir {
  */
 export function openDataDir(wanted?: string): DataDir {
   if (wanted !== undefined) mkdirSync(wanted, { recursive: true });
-  const folder = wanted ?? mkdtempSync(join(tmpdir(), 'parcelwise-'));
+  const folder = wanted ?? mkdtempSync(join(SHORT_LIVED, 'parcelwise-'));
   const lock = new DatabaseSync(join(folder, 'lock.db'));
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');

@@ -28,6 +28,8 @@ export function runStream(how: {
   /** Where nothing comes, it looks less and less often, down to this. */
   idleMs: number;
   retryMs: number;
+  /** Is another whenever something may have been written; while it stays, nobody asks the table. Absent: always ask. */
+  mark?(): string | undefined;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
 }): StreamRunner {
   const { row, streamArn, positions } = how;
@@ -41,6 +43,7 @@ export function runStream(how: {
   let delivered = 0;
   let polls = 0;
   let lastEmptyPoll = 0;
+  let nothingAt: string | undefined;
 
   const deliver = async (shard: string, records: DynamoDBRecord[]): Promise<void> => {
     const delivery: Delivery = {
@@ -63,6 +66,12 @@ export function runStream(how: {
 
   const poll = async (): Promise<boolean> => {
     const number = ++polls;
+    const mark = how.mark?.();
+    if (mark !== undefined && mark === nothingAt) {
+      lastEmptyPoll = number;
+      return true;
+    }
+    nothingAt = undefined;
     let empty = true;
     for (const shard of await reader.shards()) {
       const read = (await reader.read(shard)).map((record) => lambdaRecord(record, streamArn));
@@ -81,7 +90,10 @@ export function runStream(how: {
       waiting.delete(shard);
       await deliver(shard, held.records);
     }
-    if (empty) lastEmptyPoll = number;
+    if (empty) {
+      lastEmptyPoll = number;
+      nothingAt = mark;
+    }
     return empty;
   };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { app } from '../../functions/app.ts';
+import { beginAnew } from '../../functions/platform/per-process.ts';
 import type { Cloud } from './cloud.ts';
 import { startCourierClock } from './courier-clock.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
@@ -17,7 +18,7 @@ import { setEnvironment } from './set-environment.ts';
 import { settle } from './settle.ts';
 import { AT_ONCE, BUCKET, deadLettersOf, startQueues } from './start-queues.ts';
 import { startTable } from './start-table.ts';
-import { trimStreamRecords } from './stream-records.ts';
+import { markOf, trimStreamRecords } from './stream-records.ts';
 
 const TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
@@ -97,6 +98,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       queueEndpoint: queues.endpoint,
       queues: queues.urls,
     });
+    beginAnew();
     await releaseInFlight(queues, names);
     closers.push(() => {
       if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];
@@ -114,9 +116,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         streamArn: table.streamArn,
         positions: openPositions(dir, name, table.streamArn),
         windowMs: quick ? 50 : row.windowSeconds * 1000,
-        pollMs: quick ? 25 : 200,
-        idleMs: quick ? 150 : 200,
+        pollMs: quick ? 10 : 200,
+        idleMs: quick ? 20 : 200,
         retryMs: quick ? 5 : 500,
+        mark: () => (external === undefined ? markOf(dir.path('table.db')) : undefined),
         async setAside(record, reason) {
           console.error(`A change was put aside (${record.eventID}): ${reason}`);
           queues.server.sendMessage(deadLettersOf(name), JSON.stringify({ reason, record }));

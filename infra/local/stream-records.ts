@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
@@ -26,4 +27,10 @@ export function trimStreamRecords(file: string, upTo: string): void {
     )
     .run(upTo);
   database.close();
+}
+
+/** Is another after every write: what the emulator writes goes to the log beside its file. Undefined before the first. */
+export function markOf(file: string): string | undefined {
+  const log = statSync(`${file}-wal`, { bigint: true, throwIfNoEntry: false });
+  return log && `${log.size} ${log.mtimeNs}`;
 }

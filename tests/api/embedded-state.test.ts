@@ -13,7 +13,7 @@ import {
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { embedded } from '../../functions/platform/embedded.ts';
+import { embedded, LOCAL } from '../../functions/platform/embedded.ts';
 import { startTable } from '../../infra/local/start-table.ts';
 import { tableBinary } from '../../infra/local/table-binary.ts';
 import { tableCommand } from '../../infra/local/table-command.ts';
@@ -41,7 +41,7 @@ describe('the state', () => {
     await new DynamoDBClient(embedded(env.DYNAMODB_ENDPOINT)).send(
       new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
     );
-    const files = (endpoint: string) => new S3Client({ ...embedded(endpoint), forcePathStyle: true });
+    const files = (endpoint: string) => new S3Client({ ...LOCAL, endpoint, forcePathStyle: true });
     await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
     const entries = Array.from({ length: 10 }, (_, n) => ({
       Id: String(n),

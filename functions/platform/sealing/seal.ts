@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { isLocal } from '../env.ts';
+import { perProcess } from '../per-process.ts';
 import type { KeyContext } from './key-context.ts';
 import { newKmsKey, openKmsKey } from './kms.ts';
 import { newLocalKey, openLocalKey } from './local-key.ts';
@@ -16,16 +17,16 @@ const [IV, TAG] = [12, 16];
 /** Opened data keys are remembered for a while: a page of a hundred rows asks KMS once for each, and not at every click. */
 const REMEMBERED_MS = 5 * 60_000;
 const MOST_REMEMBERED = 2000;
-const remembered = new Map<string, { open: Buffer; until: number }>();
+const remembered = perProcess(() => new Map<string, { open: Buffer; until: number }>());
 
 async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
   const name = JSON.stringify([context.what, context.user, wrapped]);
-  const known = remembered.get(name);
+  const known = remembered().get(name);
   if (known !== undefined && known.until > Date.now()) return known.open;
   const open = await (isLocal() ? openLocalKey(wrapped, context) : openKmsKey(wrapped, context));
-  const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined;
-  if (oldest !== undefined) remembered.delete(oldest);
-  remembered.set(name, { open, until: Date.now() + REMEMBERED_MS });
+  const oldest = remembered().size >= MOST_REMEMBERED ? remembered().keys().next().value : undefined;
+  if (oldest !== undefined) remembered().delete(oldest);
+  remembered().set(name, { open, until: Date.now() + REMEMBERED_MS });
   return open;
 }
 
