@@ -1,18 +1,18 @@
 import { healthContract } from '../../shared/health/contract.ts';
 import { envOr } from '../platform/env.ts';
 import { passwordMatches } from '../platform/passwords.ts';
+import { perProcess } from '../platform/per-process.ts';
 import { serve } from '../users/serve.ts';
 
 /**
  * Hashing of passwords needs a recent Node: tried once a process, so that a deployment to a runtime without it fails its
  * first check and not its first sign-in.
  */
-let hashing: Promise<boolean> | undefined;
+const hashing = perProcess(() => passwordMatches('', undefined));
 
 export const handler = serve(healthContract, {
   get: async () => {
-    hashing ??= passwordMatches('', undefined);
-    await hashing;
+    await hashing();
     const [version, commit] = [envOr('VERSION', 'dev'), envOr('COMMIT', 'dev')];
     return { data: { status: 'ok' as const, version, commit, node: process.version } };
   },
