@@ -21,30 +21,35 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
   if (courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
 }
 
+/** A user as it is kept, whose password has been hashed already; nothing is written. */
+export const userWith = (
+  { id, pickupAddresses = [], ...asked }: Omit<NewUser, 'password'>,
+  passwordHash: string,
+  at: Date,
+): User => ({
+  id: id ?? shortId(),
+  mobile: '',
+  active: true,
+  plan: null,
+  courier: null,
+  selectedPartners: [],
+  visiblePlans: [],
+  companyName: '',
+  gstNumber: '',
+  department: null,
+  ...asked,
+  pickupAddresses: pickupAddresses.map((address) => ({
+    ...address,
+    id: address.id || idFrom(asked.email, address.line1),
+  })),
+  passwordHash,
+  tokenVersion: 1,
+  createdAt: at.toISOString(),
+});
+
 /** A new user as it is kept; nothing is written. */
-export async function newUser(asked: NewUser, at: Date): Promise<User> {
-  const { password, id, pickupAddresses = [], ...rest } = asked;
-  return {
-    id: id ?? shortId(),
-    mobile: '',
-    active: true,
-    plan: null,
-    courier: null,
-    selectedPartners: [],
-    visiblePlans: [],
-    companyName: '',
-    gstNumber: '',
-    department: null,
-    ...rest,
-    pickupAddresses: pickupAddresses.map((address) => ({
-      ...address,
-      id: address.id || idFrom(asked.email, address.line1),
-    })),
-    passwordHash: await hashPassword(password),
-    tokenVersion: 1,
-    createdAt: at.toISOString(),
-  };
-}
+export const newUser = async ({ password, ...asked }: NewUser, at: Date): Promise<User> =>
+  userWith(asked, await hashPassword(password), at);
 
 /**
  * Creates a user with an empty wallet, together: for first data and the demo. People do it by `user-management`.

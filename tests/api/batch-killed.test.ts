@@ -14,6 +14,7 @@ import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
 import { useCloud } from '../support/cloud.ts';
+import { Dead, dieAtWrite } from '../support/die-at-write.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
@@ -23,8 +24,10 @@ import { uploadBulk } from '../support/upload-bulk.ts';
 const cloud = useCloud();
 beforeAll(openMarket);
 
-const ROWS = scale(400, 5000);
-const KILLS = scale(5, 50);
+/** A transaction pays 49. */
+const ROWS = scale(100, 5000);
+/** Processes that are killed at any moment; without them workers die here, at one of their writes after the other. */
+const KILLS = scale(0, 50);
 const PAISE = 6608;
 const SCRIPT = new URL('../support/work-on-batch.ts', import.meta.url).pathname;
 
@@ -83,11 +86,13 @@ test(
       const before = await chargedOf(bulkId);
       await killedAfter(jobId, bulkId, before + 1);
     }
+    const job = await findJob(jobId);
+    if (job === undefined) throw new Error('There is no job.');
+    for (let writes = 0; KILLS === 0 && (await chargedOf(bulkId)) < ROWS - 49; writes++)
+      await expect(dieAtWrite(writes, () => runBatch(job, false))).rejects.toThrow(Dead);
     const left = ROWS - (await chargedOf(bulkId));
     expect(left).toBeGreaterThan(0);
-    const job = await findJob(jobId);
-    expect(job?.state).not.toBe('done');
-    if (job === undefined) throw new Error('There is no job.');
+    expect((await findJob(jobId))?.state).not.toBe('done');
     await Promise.all([runBatch(job, false), runBatch(job, false)]);
     await cloud.settle();
     // What a killed worker had charged and not handed over is found by the schedule.

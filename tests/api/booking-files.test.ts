@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { makeBookingFile } from '../../functions/connections/booking-files.ts';
 import {
   deskStore,
   listBookingFiles,
@@ -9,9 +10,11 @@ import {
 import { ConditionFailed } from '../../functions/platform/change.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import { callerOf } from '../../functions/users/caller-of.ts';
+import type { Ctx } from '../../functions/users/serve.ts';
 import { useCloud } from '../support/cloud.ts';
-import { Dead, dieAtWrite, live } from '../support/die-at-write.ts';
-import { type Person, person } from '../support/people.ts';
+import { Dead, dieAtWrite } from '../support/die-at-write.ts';
+import { type Person, person, ROLES } from '../support/people.ts';
 import { booking } from '../unit/couriers/booking.ts';
 
 const cloud = useCloud();
@@ -61,9 +64,9 @@ test('a file whose maker dies at any of its writes is gone on with', async () =>
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   for (const writes of [1, 2, 3]) {
     const awbs = [await waits(), await waits()];
-    dieAtWrite(writes);
-    await make().catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
-    live();
+    const ctx = { caller: callerOf(staff.user, ROLES.staff), at: new Date() } as Ctx;
+    const dying = dieAtWrite(writes, async () => makeBookingFile({ params: { courier: 'spoton' } } as never, ctx));
+    await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
     const { status } = await make();
     const [file] = await listBookingFiles('spoton', 1);
     expect([file?.state, file?.lines, [200, 409].includes(status)]).toEqual(['ready', 2, true]);

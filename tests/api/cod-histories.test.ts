@@ -19,7 +19,7 @@ import { OUTCOMES_OF } from '../../shared/remittance/task.ts';
 import { useCloud } from '../support/cloud.ts';
 import { confirmationCalls, csvOf } from '../support/confirmations.ts';
 import { say } from '../support/deliver.ts';
-import { dieAtWrite, live } from '../support/die-at-write.ts';
+import { dieAtWrite } from '../support/die-at-write.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
@@ -72,9 +72,7 @@ const kind = { ...confirmationKind, work: confirmationUpload };
 async function work(text: string, dies: number | null): Promise<string> {
   const { id } = await receivedConfirmation(staff.user.id, Buffer.from(text));
   if (dies !== null) {
-    dieAtWrite(dies);
-    await runUpload(kind, id, false).catch(() => undefined);
-    live();
+    await dieAtWrite(dies, () => runUpload(kind, id, false)).catch(() => undefined);
   }
   await runUpload(kind, id, false);
   await runUpload(kind, id, false);

@@ -8,7 +8,7 @@ import { APPROVER } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { awbsOf, codCalls } from '../support/cod-calls.ts';
 import { deliver } from '../support/deliver.ts';
-import { Dead, dieAtWrite, live } from '../support/die-at-write.ts';
+import { Dead, dieAtWrite } from '../support/die-at-write.ts';
 import { openMarket } from '../support/market.ts';
 import { openedReport } from '../support/opened-report.ts';
 import { orderCalls } from '../support/order-calls.ts';
@@ -78,12 +78,10 @@ describe('the COD report', () => {
     const id = await openedReport(staff.user.id);
     let kills = 0;
     for (; ; kills++) {
-      dieAtWrite(kills);
-      const outcome = await runReport(id, false).then(
+      const outcome = await dieAtWrite(kills, () => runReport(id, false)).then(
         () => 'done',
         (error: unknown) => error,
       );
-      live();
       if (outcome === 'done') break;
       expect(outcome).toBeInstanceOf(Dead);
     }

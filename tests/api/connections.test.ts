@@ -5,6 +5,8 @@ import { LOW_AWBS } from '../../functions/couriers/series-levels.ts';
 import { addAwbs, countAwbs, pickAwb } from '../../functions/couriers/series-store.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import { list } from '../../functions/platform/table/list.ts';
+import { writeAll } from '../../functions/platform/table/write-all.ts';
 import type { ConnectionView } from '../../shared/connections/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
@@ -80,13 +82,11 @@ describe('a series that runs low', () => {
     const picked = await pickAwb('ekart', 'any', 'an-order');
     await commit(picked?.taken ?? []);
     rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
-    for (let one = await pickAwb('ekart', 'any', 'x'); one; one = await pickAwb('ekart', 'any', 'x')) {
-      if ((await left()) === 3) break;
-      await commit(one.taken);
-    }
+    const { items } = await list({ pk: 'AWBS#ekart#any' });
+    await writeAll(items.slice(3).map(({ pk, sk }) => ({ delete: { pk, sk } })));
     await keepSeries();
     expect(await left()).toBe(3);
-  }, 60_000);
+  });
 
   test('rings before the last one is gone, when nobody fills it', async () => {
     rig.server = plainServer('own-awb');

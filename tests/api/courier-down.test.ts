@@ -24,7 +24,7 @@ vi.mock('../../functions/couriers/couriers.ts', async (original) => {
 const cloud = useCloud();
 const { balance } = orderCalls(cloud);
 const { bulkOf, get, head, pay, put } = bulkCalls(cloud);
-const ROWS = scale(120, 2000);
+const ROWS = scale(60, 2000);
 const REFUSED = 5;
 /** With GST, of the partner `bld`, which Ekart carries here. */
 const PRICE = 106.2;

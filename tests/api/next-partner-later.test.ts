@@ -46,7 +46,7 @@ test('a parcel that the next partner carries and returns costs the way there and
 });
 
 test('cancelled while its partner refuses, an order ends refunded and with no parcel, whoever comes first', async () => {
-  const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => paid('SANDBOX-DOWN')));
+  const ids = await Promise.all([1, 2, 3, 4].map(() => paid('SANDBOX-DOWN')));
   for (const id of ids) {
     const { details, ...order } = await kept(id);
     await commit([saveOrder({ ...order, details: { ...details, master_sku: NO_XPRESSBEES } })]);
@@ -62,15 +62,15 @@ test('cancelled while its partner refuses, an order ends refunded and with no pa
 
 test('a bulk whose partner refuses half of its orders costs what those cost that carry them', async () => {
   const asha = await withPickup(10_000);
-  const rows = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? { SKU: NO_XPRESSBEES } : {}));
+  const rows = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? { SKU: NO_XPRESSBEES } : {}));
   const id = await bulkOf(asha, ...rows);
   const listed = await list<{ _id: string }[]>(asha, `/bulk/${id}/orders?limit=100`);
   await put(asha, id, { choices: listed.map(({ _id }) => ({ order_id: _id, logistic_id: 'xpb' })) });
   expect((await pay(asha, id, { fallback_within: 20 })).status).toBe(200);
   await cloud.settle(120_000);
   const names = await Promise.all(listed.map(async ({ _id }) => (await kept(_id)).choice?.name));
-  expect(names.filter((name) => name === 'Delhivery')).toHaveLength(30);
-  // 30 of ₹47.20 and 30 of ₹66.08.
-  expect([await balance(asha), (await head(asha, id)).total_payout]).toEqual([6601.6, 3398.4]);
+  expect(names.filter((name) => name === 'Delhivery')).toHaveLength(10);
+  // 10 of ₹47.20 and 10 of ₹66.08.
+  expect([await balance(asha), (await head(asha, id)).total_payout]).toEqual([8867.2, 1132.8]);
   expect((await audit()).violations).toEqual([]);
 });

@@ -179,7 +179,7 @@ test('in whatever order the events of orders, COD and wallets come, an order has
       }
     }),
     {
-      numRuns: scale(6, 60),
+      numRuns: scale(4, 60),
       // What chance plays seldom: money is remitted while the parcel's weight is disputed, and is paid once.
       examples: [
         [

@@ -153,7 +153,7 @@ test(
         },
       ),
       // Never cut off by time: what is still under way then would look wrong to the audit.
-      { numRuns: scale(15, 300) },
+      { numRuns: scale(9, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },

@@ -5,6 +5,7 @@ import { putPlan } from '../../functions/plans/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import type { Caller } from '../../functions/users/caller.ts';
 import { callerNow } from '../../functions/users/caller-now.ts';
+import { createUser } from '../../functions/users/create-user.ts';
 import { changeRole, findRoleNow } from '../../functions/users/role-store.ts';
 import type { PlanView } from '../../shared/plans/contract.ts';
 import type { UserView } from '../../shared/users/contract.ts';
@@ -27,11 +28,13 @@ test('a user says truthfully what is not there yet', async () => {
 });
 
 test('a courier and a role for vendor users come together only', async () => {
-  await expect(person('merchant', { courier: 'delhivery', roleId: 'role1' })).rejects.toThrow(
+  const [merchant, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery' })];
+  const asked = { email: 'new@example.in', firstName: 'Asha', lastName: 'Rao', password: 'secret12' };
+  const made = (more: { roleId: string; courier: string | null }) => createUser({ ...asked, ...more }, new Date());
+  await expect(made({ roleId: merchant.user.roleId, courier: 'delhivery' })).rejects.toThrow(
     'A courier’s user needs a role for vendor users.',
   );
-  const vendor = await person('vendor', { courier: 'delhivery' });
-  await expect(person('merchant', { roleId: vendor.user.roleId })).rejects.toThrow(
+  await expect(made({ roleId: vendor.user.roleId, courier: null })).rejects.toThrow(
     'A role for vendor users needs a courier.',
   );
   const { body } = await cloud.api<UserView>('GET', `/users/${vendor.user.id}`, { token: vendor.token });

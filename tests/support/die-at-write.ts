@@ -1,25 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '../../functions/platform/table/client.ts';
 
 /** Thrown in the place of a write by a process that is dead. */
 export class Dead extends Error {}
 
-let left = Number.POSITIVE_INFINITY;
+/** What a process may still write. */
+const processes = new AsyncLocalStorage<{ left: number }>();
 let installed = false;
 
-/** Lets a process die at its so many-th write from now on: that one and all after it never reach the table. */
-export function dieAtWrite(count: number): void {
-  left = count;
+function install(): void {
   if (installed) return;
   installed = true;
-  const counts = (next: (args: { input: object }) => unknown) => (args: { input: object }) => {
-    const writes = 'TransactItems' in args.input || 'Item' in args.input || 'UpdateExpression' in args.input;
-    if (writes && --left < 0) throw new Dead('This process is dead.');
-    return next(args);
-  };
+  const counts =
+    (next: (args: object) => unknown, { commandName = '' }: { commandName?: string }) =>
+    (args: object) => {
+      const one = processes.getStore();
+      const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/.test(commandName);
+      if (one !== undefined && writes && --one.left < 0) throw new Dead('This process is dead.');
+      return next(args);
+    };
   client().middlewareStack.add(counts as never, { step: 'initialize' });
 }
 
-/** A new process. */
-export const live = (): void => {
-  left = Number.POSITIVE_INFINITY;
-};
+/**
+ * Works as a process that dies at its so many-th write: that one and all after it never reach the table. Others of this
+ * process, as the consumers of streams and queues, live on.
+ * @example await expect(dieAtWrite(2, () => runReport(id))).rejects.toThrow(Dead);
+ */
+export function dieAtWrite<T>(count: number, work: () => Promise<T>): Promise<T> {
+  install();
+  return processes.run({ left: count }, work);
+}

@@ -10,7 +10,6 @@ const LONGEST = [
   'api/fuzz',
   'unit/workbooks/cost',
   'api/process-killed',
-  'api/process-killed-by-staff',
   'api/authorization',
   'api/reindex',
   'api/order-histories',

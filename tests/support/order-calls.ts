@@ -41,7 +41,6 @@ export function orderCalls(cloud: Pick<TestCloud, 'api'>) {
   /** An order that is paid and booked. */
   async function booked(who: Person, more: More = {}, partner = 'dlv'): Promise<OrderView> {
     const { _id } = await saved(who, more);
-    await choose(who, _id, partner);
     const reply = await pay(who, _id, partner);
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
     return reply.body.data;

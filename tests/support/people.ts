@@ -1,8 +1,10 @@
 import { openingBalance } from '../../functions/ledger/opening.ts';
+import { openWallet } from '../../functions/ledger/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { signToken } from '../../functions/platform/tokens.ts';
-import { createUser, type NewUser } from '../../functions/users/create-user.ts';
+import { type NewUser, userWith } from '../../functions/users/create-user.ts';
 import { putRole, type Role } from '../../functions/users/role-store.ts';
+import { addUser } from '../../functions/users/store.ts';
 import type { User } from '../../functions/users/user.ts';
 import { everything, type Permissions } from '../../shared/permissions.ts';
 
@@ -41,12 +43,15 @@ export const ROLES = {
   administrator: everything(),
 } satisfies Record<string, Permissions>;
 
+/** What is kept of the password `secret12`. Hashing it for each person would take longer than all else of them. */
+const SECRET12 = '1J-3Uc4VyNy91F6_Q779Tg.BiZHMJyuFq7tcsbKW95GpGvrfCs00Wqb6Il35WLCLsY';
+
 let made = 0;
 
-/** Makes a person of a role, signed in, with money in the wallet if asked. */
+/** Makes a person of a role, signed in, with money in the wallet if asked. Their password is `secret12`. */
 export async function person(
   role: keyof typeof ROLES | Permissions,
-  more: Partial<NewUser> & { rupees?: number; roleActive?: boolean } = {},
+  more: Partial<Omit<NewUser, 'password'>> & { rupees?: number; roleActive?: boolean } = {},
 ): Promise<Person> {
   const number = ++made;
   const { rupees = 0, roleActive = true, ...asked } = more;
@@ -58,20 +63,20 @@ export async function person(
     active: roleActive,
     permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
   };
-  await commit([putRole(kept)]);
   const at = new Date();
-  const user = await createUser(
+  const user = userWith(
     {
       email: `person${number}@example.in`,
       firstName: 'Asha',
       lastName: `Rao ${number}`,
-      password: 'secret12',
       roleId: kept.id,
       plan: 'standard',
       ...asked,
     },
+    SECRET12,
     at,
   );
+  await commit([putRole(kept), ...addUser(user), openWallet(user.id)]);
   if (rupees > 0) await openingBalance(user.id, rupees * 100);
   return { user, token: (await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion }, at)).value };
 }

@@ -3,13 +3,20 @@ import { startCloud } from '../../infra/local/start-cloud.ts';
 import { openMarket } from './market.ts';
 import { person } from './people.ts';
 
-// The market, a seller with ₹1,00,000 and an administrator with ₹500: `node serve-market.ts <data folder> [again]`, the second time without a token.
-const [dataDir = '', start] = process.argv.slice(2);
+// The market, a seller with ₹1,00,000 and an administrator with ₹500: `node serve-market.ts <data folder>`. With a number so
+// many more such sellers; with `again` nobody is made, and there is no token.
+const [dataDir = '', start = '0'] = process.argv.slice(2);
 const cloud = await startCloud({ dataDir, quick: true });
 let [token, admin] = ['', ''];
+const sellers: { id: string; token: string }[] = [];
+const rich = () => person('merchant', { rupees: 100_000 });
 if (start !== 'again') {
   await openMarket();
-  token = (await person('merchant', { rupees: 100_000 })).token;
+  token = (await rich()).token;
   admin = (await person('administrator', { rupees: 500 })).token;
+  for (let n = 0; n < Number(start); n++) {
+    const { user, token: own } = await rich();
+    sellers.push({ id: user.id, token: own });
+  }
 }
-console.log(JSON.stringify({ url: cloud.url, token, admin }));
+console.log(JSON.stringify({ url: cloud.url, token, admin, sellers }));

@@ -11,7 +11,7 @@ export async function waitForJob<Result>(
   while (Date.now() < until) {
     const { data } = (await api<JobView>('GET', `/jobs/${id}`, { token })).body;
     if (data.state === 'done' || data.state === 'failed') return { ...data, result: data.result as Result };
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`The job ${id} does not end.`);
 }

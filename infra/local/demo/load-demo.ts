@@ -13,7 +13,7 @@ import { loadDemoApiKey } from './demo-api-key.ts';
 import { loadDemoDisputes } from './demo-disputes.ts';
 import { loadDemoOrders } from './demo-orders.ts';
 import { loadDemoPeople } from './demo-people.ts';
-import { demoPlaces } from './demo-places.ts';
+import { type DemoPlace, demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
@@ -26,8 +26,14 @@ const OPENING_PAISE = 10_000_00;
 const OPENED = new Date(Date.now() - 92 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
-/** The demo without orders: places, plans, partners with their files, accounts with money. Said again it changes nothing. */
-export async function loadMarket(partners: readonly DemoPartner[] = DEMO_PARTNERS): Promise<void> {
+/**
+ * The demo without orders: places, plans, partners with their files, accounts with money. Said again it changes nothing.
+ * @param places pin codes of the master, and at which partners may serve
+ */
+export async function loadMarket(
+  partners: readonly DemoPartner[] = DEMO_PARTNERS,
+  places: readonly DemoPlace[] = demoPlaces(),
+): Promise<void> {
   await loadFirstData();
   await commit([putPlan(PREMIUM)]);
   const users = await loadAccounts(new Date());
@@ -36,7 +42,6 @@ export async function loadMarket(partners: readonly DemoPartner[] = DEMO_PARTNER
   for (const email of SELLERS) await openingBalance(users.get(email)?.id ?? '', OPENING_PAISE, OPENED);
 
   const caller = callerOf(administrator, ADMINISTRATOR.permissions);
-  const places = demoPlaces();
   await publishDemoFile(caller, 'master', 'Pin code master.xlsx', await masterWorkbook(places));
   const files = partners.flatMap((name) => [
     { name, plan: 'Standard' as const },

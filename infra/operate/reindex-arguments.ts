@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import type { Scope } from '../../functions/changes/reindex/scope.ts';
+
+const USAGE =
+  'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all.';
+
+/** What the command is to rebuild, or the queue of dead letters that say it. @throws how it is called */
+export function reindexArguments(args: readonly string[]): { scope: Scope } | { queue: string } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      order: { type: 'string', multiple: true },
+      owner: { type: 'string' },
+      day: { type: 'string' },
+      unindexed: { type: 'boolean' },
+      'dead-letters': { type: 'string' },
+      all: { type: 'boolean' },
+    },
+  });
+  const { order, owner, day, unindexed, 'dead-letters': queue, all } = values;
+  if (Object.keys(values).length !== 1) throw new Error(USAGE);
+  if (queue !== undefined) return { queue };
+  if (order !== undefined) return { scope: { orders: order } };
+  if (owner !== undefined) return { scope: { owner } };
+  if (day !== undefined && /^\d{4}-\d\d-\d\d$/.test(day)) return { scope: { day } };
+  if (unindexed) return { scope: 'unindexed' };
+  if (all) return { scope: 'all' };
+  throw new Error(USAGE);
+}
