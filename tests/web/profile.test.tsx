@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -42,13 +42,17 @@ function show(what = <EditProfilePage />) {
       <ConfirmHost />
     </>
   );
-  const router = createMemoryRouter([{ path: PATHS.editProfile, element }], { initialEntries: [PATHS.editProfile] });
+  const routes = [
+    { path: PATHS.editProfile, element },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [PATHS.wallet, PATHS.editProfile] });
   render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <RouterProvider router={router} />
     </SWRConfig>,
   );
-  return userEvent.setup();
+  return { ...userEvent.setup(), back: () => act(() => router.navigate(-1)) };
 }
 
 const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
@@ -77,6 +81,23 @@ test('the phone number is one’s own to change, checked as it is typed; a selle
   expect(screen.getByText('Email Id')).toBeTruthy();
   expect(screen.queryByText('Department')).toBeNull();
   expect(screen.queryByRole('heading', { name: /API Key/ })).toBeNull();
+});
+
+test('any one form of the page with unsaved input asks before it is left', async () => {
+  const user = show();
+  const said = vi.spyOn(console, 'warn');
+  await screen.findByRole('button', { name: 'Add Address' });
+  const typed = await screen.findByLabelText(/Phone No/);
+  await user.type(typed, '1');
+  await user.back();
+  await press(user, 'Keep editing');
+  await press(user, 'Add Address');
+  await user.type(await screen.findByLabelText(/Address line 1/), 'Shop');
+  await user.clear(typed);
+  await user.back();
+  await press(user, 'Discard');
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('three addresses are added, one is changed and another becomes the default; there is no fourth', async () => {

@@ -6,6 +6,7 @@ import type { PageName } from '../lib/pages.ts';
 import { titleOf } from '../lib/title-of.ts';
 import { Actions } from './actions.tsx';
 import { focusHeading } from './focus-heading.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import css from './page.module.css';
 
 type PageProps = {
@@ -55,6 +56,7 @@ export function Page({ actions, children, ...words }: PageProps) {
         {actions && <Actions>{actions}</Actions>}
       </header>
       {children}
+      <LeaveQuestion />
     </div>
   );
 }

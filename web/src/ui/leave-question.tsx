@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { askToDiscard } from './ask-to-discard.ts';
+import { unsavedForms } from './unsaved-forms.ts';
+
+function Asking() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsavedForms.object(),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void askToDiscard().then((sure) => (sure ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  return null;
+}
+
+/** Asks before a page with unsaved forms is left. One for all of them: the router hears the last of its blockers alone. */
+export function LeaveQuestion() {
+  const isAsked = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.areThere, () => false);
+  return isAsked ? <Asking /> : null;
+}

@@ -1,0 +1,24 @@
+const asking = new Set<() => boolean>();
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The forms on the page that hold unsaved input. */
+export const unsavedForms = {
+  /** Counts a form in, with whether it still objects to leaving; the answer counts it out. */
+  add(objects: () => boolean): () => void {
+    asking.add(objects);
+    tell();
+    return () => {
+      asking.delete(objects);
+      tell();
+    };
+  },
+  areThere: (): boolean => asking.size > 0,
+  object: (): boolean => [...asking].some((objects) => objects()),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
