@@ -74,7 +74,8 @@ async function weigh(browser: Browser, url: string, folder: string, stop: Stop, 
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) scripts.set(pathname, gzipSync(readFileSync(join(folder, pathname))).length);
   });
-  await stop.open(page, things);
+  await page.goto(stop.address(things));
+  await stop.goOn?.(page);
   await settled(page);
   const fonts = await earlyFonts(page);
   await page.context().close();

@@ -5,7 +5,8 @@ import { PHONE } from '../support/browser.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { person } from '../support/people.ts';
 import { pushScans } from '../support/push-scans.ts';
-import { barriers, overflow, settled } from './examine.ts';
+import { barriers } from './barriers.ts';
+import { overflow, settled } from './examine.ts';
 import { type Stage, toastOf, unexpected } from './stage.ts';
 
 /** Staff test a connection, and say what a code of it means. */

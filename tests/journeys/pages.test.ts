@@ -1,51 +1,85 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, type Watched } from '../support/browser.ts';
-import { barriers, overflow, settled } from './examine.ts';
+import { barriers } from './barriers.ts';
+import type { Inks } from './contrast.ts';
+import { overflow, resized, settled } from './examine.ts';
 import { makeThings, type Things } from './make-things.ts';
 import { unexpected, useStage } from './stage.ts';
-import { STOPS } from './tour.ts';
+import { STOPS, type Stop } from './tour.ts';
 
 // Every page, wide and narrow, light and dark: nothing in the console, nothing beside the window, nothing in the way.
 const stage = useStage();
 let things: Things;
 const SIZES = { wide: DESKTOP, narrow: PHONE };
-const windows: Partial<Record<string, Watched>> = {};
+type Width = keyof typeof SIZES;
+const ROUND: readonly Width[] = ['wide', 'narrow'];
 
 beforeAll(async () => {
   await stage.cloud.runSchedule('note-status'); // /status has parts to show
   things = await makeThings(stage.cloud);
 });
 
-/** One window a size for visitors, one for who is signed in: as people have them, and quick. */
-async function windowOf(size: keyof typeof SIZES, signedIn: boolean): Promise<Watched> {
-  const name = `${size} ${signedIn}`;
-  windows[name] ??= await stage.open(signedIn ? things.admin : undefined, SIZES[size]);
-  windows[name].complaints.length = 0;
-  return windows[name];
+/** Of a person who likes no motion, and whose system is dark or not: the other theme is then the page's own. */
+async function openWindow(signedIn: boolean): Promise<Watched> {
+  const shown = await stage.open(signedIn ? things.admin : undefined);
+  await shown.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: signedIn ? 'light' : 'dark' });
+  return shown;
 }
 
-describe.each(['wide', 'narrow'] as const)('%s', (size) => {
-  test.each(STOPS)('$name', async ({ name, signedIn, open }) => {
-    const { page, complaints } = await windowOf(size, signedIn);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, things);
-    await settled(page);
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/${size}${name.replace(/\W+/g, '_')}.png`,
-        fullPage: true,
-      });
-    const light = await barriers(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
-    const dark = await barriers(page, 'contrast');
-    // A reset link that is none says so, which the browser notes as a failed request.
-    const seen = name.startsWith('/ResetPassword') ? unexpected(complaints, 410) : complaints;
-    expect({ complaints: seen, overflow: await overflow(page), light, dark }).toEqual({
-      complaints: [],
-      overflow: [],
-      light: [],
-      dark: [],
-    });
-  });
+/** To another page of the application as a link leads there, without loading it anew. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // as the router notes it
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+  await page.waitForFunction(() => document.querySelector('[data-left]') === null, undefined, { polling: 15 });
+}
+
+/** Comes to a page as people do who are in the application already, or from outside. */
+async function open(page: Page, stop: Stop, isInApp: boolean): Promise<void> {
+  if (isInApp && stop.goOn === undefined) await follow(page, stop.address(things));
+  else await page.goto(stop.address(things));
+  await settled(page);
+  await stop.goOn?.(page);
+  await settled(page);
+}
+
+async function see(page: Page, name: string, width: Width, inks: Inks) {
+  await resized(page, SIZES[width]);
+  const folder = process.env['SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${width}${name.replace(/\W+/g, '_')}.png`, fullPage: true });
+  return { overflow: await overflow(page), barriers: await barriers(page, inks) };
+}
+const GOOD: Awaited<ReturnType<typeof see>> = { overflow: [], barriers: [] };
+
+describe.each([
+  ['a visitor', STOPS.filter(({ signedIn }) => !signedIn)],
+  ['an administrator', STOPS.filter(({ signedIn }) => signedIn)],
+] as const)('%s', { concurrent: true }, (_, stops) => {
+  const inks: Inks = new Set();
+  let shown: Watched | undefined;
+  let isInApp = false;
+
+  // Every other page is opened on the phone and made wide, the others the other way: no window changes in between.
+  test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
+    '$name',
+    { concurrent: false },
+    async ({ widths, ...stop }) => {
+      shown ??= await openWindow(stop.signedIn);
+      const { page, complaints } = shown;
+      complaints.length = 0;
+      await resized(page, SIZES[widths[0] ?? 'wide']);
+      await open(page, stop, isInApp);
+      isInApp = false; // until it is known to be well
+      const seen: Partial<Record<Width, typeof GOOD>> = {};
+      for (const width of widths) seen[width] = await see(page, stop.name, width, inks);
+      // A reset link that is none says so, which the browser notes as a failed request.
+      const told = stop.name.startsWith('/ResetPassword') ? unexpected(complaints, 410) : complaints;
+      expect({ told, ...seen }).toEqual({ told: [], wide: GOOD, narrow: GOOD });
+      isInApp = stop.signedIn;
+    },
+  );
 });

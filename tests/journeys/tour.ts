@@ -8,7 +8,9 @@ export interface Stop {
   name: string;
   /** By the administrator. */
   signedIn: boolean;
-  open: (page: Page, things: Things) => Promise<unknown>;
+  address: (things: Things) => string;
+  /** What is still to do there, for a page without an address of its own. */
+  goOn?: (page: Page) => Promise<void>;
 }
 
 /** Ids in addresses, by route. */
@@ -27,29 +29,35 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   reportDetails: ({ report }) => report,
 };
 
-/** Pages that are only reached through another one. */
-const WAYS: Partial<Record<PageName, Stop['open']>> = {
-  async shipmentPrint(page) {
-    await page.goto(PATHS.shipmentList);
-    await page.locator('tbody').getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: 'Label Preview', exact: true }).click();
-    await page
-      .getByRole('article', { name: /^Label of / })
-      .first()
-      .waitFor();
+/** Pages that are only reached through another one: its address, and the way on from there. */
+const WAYS: Partial<Record<PageName, Pick<Stop, 'address' | 'goOn'>>> = {
+  shipmentPrint: {
+    address: () => PATHS.shipmentList,
+    async goOn(page) {
+      await page.locator('tbody').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Label Preview', exact: true }).click();
+      await page
+        .getByRole('article', { name: /^Label of / })
+        .first()
+        .waitFor();
+    },
   },
-  async manifestPickup(page) {
-    await page.goto(`${PATHS.manifest}?view=past`);
-    await page
-      .getByRole('link', { name: /^Print manifest / })
-      .first()
-      .click();
-    await page.getByRole('region', { name: /^Manifest / }).waitFor();
+  manifestPickup: {
+    address: () => `${PATHS.manifest}?view=past`,
+    async goOn(page) {
+      await page
+        .getByRole('link', { name: /^Print manifest / })
+        .first()
+        .click();
+      await page.getByRole('region', { name: /^Manifest / }).waitFor();
+    },
   },
-  async courierPartnerSearch(page) {
-    await page.goto(`${PATHS.pinCodeSearch}?source=110001&destination=400001&length=10&breadth=10&height=10&weight=1`);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('list', { name: 'Courier partners' }).waitFor();
+  courierPartnerSearch: {
+    address: () => `${PATHS.pinCodeSearch}?source=110001&destination=400001&length=10&breadth=10&height=10&weight=1`,
+    async goOn(page) {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('list', { name: 'Courier partners' }).waitFor();
+    },
   },
 };
 
@@ -58,24 +66,23 @@ function appStop(name: PageName): Stop {
   return {
     name: path,
     signedIn: true,
-    async open(page, things) {
-      const way = WAYS[name];
-      if (way) return way(page, things);
+    address(things) {
       const id = IDS[name]?.(things);
       if (path.includes(':') && id === undefined)
         throw new Error(`The tour knows no id for ${path}; give it one in IDS.`);
-      return page.goto(path.replace(/:\w+/, id ?? ''));
+      return path.replace(/:\w+/, id ?? '');
     },
+    ...WAYS[name],
   };
 }
 
-const addressStop = (path: string): Stop => ({ name: path, signedIn: false, open: (page) => page.goto(path) });
+const addressStop = (path: string): Stop => ({ name: path, signedIn: false, address: () => path });
 
 /** Every page of the site and every built page of the application. */
 export const STOPS: readonly Stop[] = [
   ...ROUTES.map(({ path }) => addressStop(path)),
   addressStop('/no/such/page'),
-  { name: '/track?awb=…', signedIn: false, open: (page, { awb }) => page.goto(`/track?awb=${awb}`) },
+  { name: '/track?awb=…', signedIn: false, address: ({ awb }) => `/track?awb=${awb}` },
   ...[PATHS.login, PATHS.signup, PATHS.forgotPassword, '/ResetPassword/token', '/login?register=true', '/docs'].map(
     addressStop,
   ),

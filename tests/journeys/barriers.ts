@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { type Inks, paleTexts } from './contrast.ts';
+
+/** The content security policy forbids a script tag of ours; what the debugger evaluates it lets pass. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The dear ones among the rules whose breach is moderate at most, which is not heard here. */
+const UNHEARD = ['region', 'heading-order', 'landmark-unique', 'landmark-one-main', 'aria-allowed-role'];
+const RULES = Object.fromEntries(['color-contrast', ...UNHEARD].map((id) => [id, { enabled: false }]));
+
+/** Breaches of axe-core's rules for names, roles and structure. */
+const malformed = (page: Page): Promise<Axe.Result[]> =>
+  page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const options = { rules, resultTypes: ['violations' as const], iframes: false, preload: false };
+    return (await axe.run(document, options)).violations;
+  }, RULES);
+
+/**
+ * Serious and critical findings of axe-core: the rule and where it is broken. Names, roles and structure once, contrast
+ * in both themes.
+ */
+export async function barriers(page: Page, inks: Inks = new Set()): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return [...(await malformed(page)), ...(await paleTexts(page, inks))]
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 3)
+        .map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    );
+}
