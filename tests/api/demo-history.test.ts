@@ -26,7 +26,9 @@ const file = join(folder, 'history');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Where its parcels come from and go to: of 19,300 pin codes so many are enough. */
 const PINS: ReadonlySet<string> = new Set([
-  ...['110024', '122015', '560034'],
+  '110024',
+  '122015',
+  '560034',
   ...CUSTOMERS.map(({ address }) => address.postcode),
 ]);
 beforeAll(
