@@ -131,7 +131,7 @@ function stepFor(
 
 /**
  * Orders that match, newest first: one owner's from its own partition, everyone's or a partner's day by day. `enough` is
- * how many the totals know of; days are then not read beyond, though the cursor still leads there. `units` is what the
+ * how many the totals know of; what is older is then not read, though the cursor still leads there. `units` is what the
  * page may cost.
  */
 export async function listPage(
@@ -165,8 +165,8 @@ export async function listPage(
     }
     units += looked.units;
     place = looked.next;
-    // All that the totals know of are here: the empty days before them need not be asked one by one.
-    if (place?.day !== undefined && paging.enough !== undefined && orders.length >= paging.enough) break;
+    // All that the totals know of are here: what lies before them need not be looked through.
+    if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };
   const isByTime = !disputes && !wantsNdrs(filters);
