@@ -53,11 +53,17 @@ export async function knownAwbs(courier: string, awbs: readonly string[], but?: 
   return new Set(found.filter(({ file }) => but === undefined || file !== but).map(({ sk }) => sk));
 }
 
-/** Puts new AWBs into a series; again it changes nothing. None of them may be known (`knownAwbs`). */
-export const addAwbs = (courier: string, pool: Pool, awbs: readonly string[], file?: string): Promise<void> =>
-  writeAll(
+/**
+ * Puts new AWBs into a series; again it changes nothing. None of them may be known (`knownAwbs`). What an order took since they were
+ * looked up, of those that an earlier run had put in, is taken out again: nobody could ever take it.
+ */
+export async function addAwbs(courier: string, pool: Pool, awbs: readonly string[], file?: string): Promise<void> {
+  await writeAll(
     awbs.map((awb) => ({ put: { ...freeKey(courier, pool, plain(awb)), ...(file !== undefined && { file }) } })),
   );
+  const taken = await takenAwbs(courier, awbs);
+  await writeAll([...taken].map((awb) => ({ delete: freeKey(courier, pool, awb) })));
+}
 
 /** Those of some AWBs that orders took. */
 export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
