@@ -1,20 +1,24 @@
 import { invalid } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
 import { pageOf } from '../platform/page-of.ts';
+import { countedMeta } from '../platform/table/count.ts';
 import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { headView } from './show-manifest.ts';
-import { listManifests, placeOf } from './store.ts';
+import { countManifests, listManifests, placeOf } from './store.ts';
 
 /** Manifests, newest first: one's own, staff everyone's, vendor users those with parcels for their courier. */
 export const list: Verb<typeof manifestsContract.list> = async ({ query }, { caller }) => {
   const { created_from: from, created_to: to } = query;
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalid('created_from', 'From date should not be greater than to date');
-  const { rows, next } = await pageOf(query, (most, after) => listManifests(caller, query, most, after), placeOf);
+  const [{ rows, next }, counted] = await Promise.all([
+    pageOf(query, (most, after) => listManifests(caller, query, most, after), placeOf),
+    countManifests(caller, query),
+  ]);
   const sellers = new Map((await findUsers(rows.map(({ owner }) => owner))).map((user) => [user.id, user]));
   return {
     data: rows.map((manifest) => headView(manifest, sellers.get(manifest.owner), caller.courier)),
-    meta: { next },
+    meta: { ...countedMeta(counted), next },
   };
 };

@@ -1,5 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
+import { type Counted, countUpTo } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
@@ -80,30 +81,39 @@ export interface ManifestQuery {
 /** Where a manifest stands in the lists of those who see others' parcels. */
 export const placeOf = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string => `${digits(number)}#${owner}`;
 
+/** In which list the manifests that a caller sees stand, and from where to where; undefined where they see none. */
+function listFor(caller: Caller, { created_by, created_from, created_to }: ManifestQuery) {
+  const owner = caller.seesAll ? created_by : caller.id;
+  // The lists of all and of couriers stand beside the sellers' own, under names that are nobody's id.
+  if (owner !== undefined && !USER_ID.test(owner)) return undefined;
+  const isOwn = caller.courier === null && owner !== undefined;
+  const between: [string, string] = [
+    digits(created_from === undefined ? 0 : Date.parse(created_from)),
+    // The sign after '#', so that the last millisecond's own are among them.
+    `${digits(created_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(created_to))}$`,
+  ];
+  const pk = isOwn ? pkOf(owner) : caller.courier === null ? EVERYONES : ofCourier(caller.courier);
+  return { isOwn, asked: { pk, between, eventual: true } };
+}
+
 /** The newest so many manifests that a caller sees, after the place of one of them. */
 export async function listManifests(
   caller: Caller,
-  { created_by, created_from, created_to }: ManifestQuery,
+  query: ManifestQuery,
   most: number,
   after?: string,
 ): Promise<Manifest[]> {
-  const owner = caller.seesAll ? created_by : caller.id;
-  // The lists of all and of couriers stand beside the sellers' own, under names that are nobody's id.
-  if (owner !== undefined && !USER_ID.test(owner)) return [];
-  const range = {
-    between: [
-      digits(created_from === undefined ? 0 : Date.parse(created_from)),
-      // The sign after '#', so that the last millisecond's own are among them.
-      `${digits(created_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(created_to))}$`,
-    ] as [string, string],
-    newestFirst: true,
-    most,
-    eventual: true,
-  };
-  if (caller.courier === null && owner !== undefined)
-    return listUpTo<Manifest>({ pk: pkOf(owner), ...range, after: after?.split('#')[0] });
-  const pk = caller.courier === null ? EVERYONES : ofCourier(caller.courier);
-  const entries = await listUpTo<Pick<Manifest, 'owner' | 'number'>>({ pk, ...range, after });
+  const place = listFor(caller, query);
+  if (place === undefined) return [];
+  const range = { ...place.asked, newestFirst: true, most };
+  if (place.isOwn) return listUpTo<Manifest>({ ...range, after: after?.split('#')[0] });
+  const entries = await listUpTo<Pick<Manifest, 'owner' | 'number'>>({ ...range, after });
   const heads = await findAll<Manifest>(entries.map(headKey), { eventual: true });
   return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+}
+
+/** How many these are. */
+export async function countManifests(caller: Caller, query: ManifestQuery): Promise<Counted> {
+  const place = listFor(caller, query);
+  return place === undefined ? { count: 0, isLeast: false } : countUpTo(place.asked);
 }

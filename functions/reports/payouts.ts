@@ -2,11 +2,12 @@ import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import type { PayoutView } from '../../shared/reports/payout.ts';
 import { pageOf } from '../platform/page-of.ts';
+import { countedMeta } from '../platform/table/count.ts';
 import type { Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';
 import { getReport } from './get-report.ts';
 import { payeesOf } from './payees.ts';
-import { listPayouts, type Payout } from './payout-store.ts';
+import { countPayouts, listPayouts, type Payout } from './payout-store.ts';
 
 /** Payouts on the wire, with the holders of the accounts that are in force now. */
 export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutView[]> {
@@ -26,10 +27,13 @@ export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutVie
 export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, query }, { caller }) => {
   checkStaff(caller);
   const { report } = await getReport(caller, params.id);
-  const { rows, next } = await pageOf(
-    query,
-    (most, after) => listPayouts(report.id, most, after),
-    ({ sk }) => sk,
-  );
-  return { data: await showPayouts(rows), meta: { next } };
+  const [{ rows, next }, counted] = await Promise.all([
+    pageOf(
+      query,
+      (most, after) => listPayouts(report.id, most, after),
+      ({ sk }) => sk,
+    ),
+    countPayouts(report.id),
+  ]);
+  return { data: await showPayouts(rows), meta: { ...countedMeta(counted), next } };
 };

@@ -9,7 +9,7 @@ import { typeOf } from './transaction-view.ts';
 export type Filters = z.output<z.ZodObject<typeof statementFilters>>;
 
 /** Lines looked at for one page, so that a rare kind cannot make a request run on for ever. */
-const MOST_READ = 1000;
+export const MOST_READ = 1000;
 const BATCH = 100;
 
 /** Lines that meet carry the times of their requests, which may differ a little from the order of their numbers. */
@@ -28,6 +28,25 @@ export interface StatementPage {
   next?: number;
 }
 
+/** The first lines of a page, and where the others begin. Pure. */
+export function cut(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
+  const last = lines[limit - 1];
+  const on = lines.length > limit && last !== undefined ? last.seq : next;
+  return { lines: lines.slice(0, limit), ...(on !== undefined && { next: on }) };
+}
+
+/**
+ * Lines of days, whatever their kind, counted by their numbers: as exactly as lines follow each other in time. Two that meet at a
+ * midnight may count as the other day's.
+ */
+export async function countDays({ userId, seq }: Wallet, { created_from, created_to }: Filters): Promise<number> {
+  const [first, behind] = await Promise.all([
+    created_from === undefined ? 1 : numberAt(userId, seq, moved(created_from, 0)),
+    created_to === undefined ? seq + 1 : numberAt(userId, seq, moved(created_to, 1)),
+  ]);
+  return Math.max(0, behind - first);
+}
+
 /**
  * So many lines of a statement that match, newest first, below a number or from the newest. Its cost goes by the lines
  * that it looks at, and to begin at a date takes a few reads more.
@@ -41,7 +60,8 @@ export async function readStatement(
   const { text, created_from, created_to, kind } = filters;
   if (text !== undefined) {
     const found = await linesOfText(wallet, text);
-    return { lines: found.filter((line) => matches(line, filters)).slice(0, limit) };
+    const lines = found.filter((line) => line.seq < (below ?? wallet.seq + 1) && matches(line, filters));
+    return cut(lines, limit);
   }
   const first = created_from && moved(created_from, -SLACK_MS);
   const lines: Transaction[] = [];

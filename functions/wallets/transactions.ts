@@ -1,8 +1,9 @@
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { getWallet } from '../ledger/store.ts';
 import { badCursor, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { countedMeta } from '../platform/table/count.ts';
 import type { Verb } from '../users/serve.ts';
-import { readStatement } from './statement.ts';
+import { countDays, cut, MOST_READ, readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 import { walletOwner } from './wallet-owner.ts';
 
@@ -16,7 +17,8 @@ function numberIn(cursor: string | undefined): number | undefined {
 
 /**
  * The statement, newest first. Lines are numbered without gaps, so of the whole statement the number is also the count,
- * and an offset is a difference of numbers. A filtered one is not counted: that would be to read all of it.
+ * and an offset is a difference of numbers; of days it is the difference of two. What a kind or a text finds is counted with
+ * its first page, as far as that looks.
  */
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {
   const user = await walletOwner(caller, params.user_id);
@@ -24,14 +26,23 @@ export const transactions: Verb<typeof walletsContract.transactions> = async ({ 
   const { offset, limit, cursor, ...filters } = query;
   const { kind, text, created_from, created_to } = filters;
   const after = numberIn(cursor);
-  const whole = kind === 'all' && (text ?? created_from ?? created_to) === undefined;
+  const byNumber = kind === 'all' && text === undefined;
+  const whole = byNumber && (created_from ?? created_to) === undefined;
   const skipped = whole || after !== undefined ? 0 : offset;
   const below = after ?? (whole ? wallet.seq + 1 - offset : undefined);
-  const page = await readStatement(wallet, filters, skipped + limit, below);
+  const looksOn = !byNumber && after === undefined;
+  const [read, days] = await Promise.all([
+    readStatement(wallet, filters, looksOn ? MOST_READ : skipped + limit, below),
+    byNumber && !whole ? countDays(wallet, filters) : wallet.seq,
+  ]);
+  const page = cut(read.lines.slice(skipped), limit, read.next);
+  const counted = byNumber
+    ? { count: days, isLeast: false }
+    : { count: read.lines.length, isLeast: read.next !== undefined };
   return {
-    data: await transactionsView(page.lines.slice(skipped)),
+    data: await transactionsView(page.lines),
     meta: {
-      ...(whole && { total_count: wallet.seq }),
+      ...((byNumber || looksOn) && countedMeta(counted)),
       ...(page.next !== undefined && { next: encodeCursor({ after: String(page.next) }) }),
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, whole } from '../wire.ts';
+import { id, leastMeta, listMeta, paging, whole } from '../wire.ts';
 
 /** One bad row of a file: bulk orders add the two pin codes, weight and remittance files the AWB and the partner. */
 export const rowError = z.object({
@@ -40,7 +40,7 @@ export const jobsContract = contract({
     query: z.strictObject(paging),
     asOther: true,
     reply: z.array(jobView.omit({ errors: true })),
-    meta: z.object({ next: listMeta.next }),
+    meta: z.object(leastMeta),
   }),
   get: endpoint({
     method: 'GET',

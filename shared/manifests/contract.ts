@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pickupAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { instant, listMeta, paging, personView, rupees } from '../wire.ts';
+import { instant, leastMeta, paging, personView, rupees } from '../wire.ts';
 
 /** A parcel on a manifest. */
 const manifestRow = z.object({
@@ -86,7 +86,7 @@ export const manifestsContract = contract({
     }),
     asOther: true,
     reply: z.array(manifestHead),
-    meta: z.object({ next: listMeta.next }),
+    meta: z.object(leastMeta),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { DOCUMENT_TYPES } from '../invoices/number.ts';
-import { id, instant, listMeta, paging, personView, rupees } from '../wire.ts';
+import { id, instant, leastMeta, paging, personView, rupees } from '../wire.ts';
 
 /** What a transaction is for; the words of spec 2 section 2 are in `summary.ts`. */
 export const TRANSACTION_KINDS = [
@@ -137,12 +137,13 @@ export const walletsContract = contract({
     method: 'GET',
     path: '/wallets/{user_id}/transactions',
     access: ['user_management', wallet],
-    summary: 'Transactions, newest first; counted only where nothing is filtered',
+    summary: 'Transactions, newest first; what a kind or a text finds is counted with the first page',
     params: z.strictObject({ user_id: id }),
     query: z.strictObject({ ...paging, ...statementFilters }),
     asOther: true,
     reply: z.array(transactionView),
-    meta: z.object({ total_count: listMeta.total_count.optional(), next: listMeta.next }),
+    // What a kind or a text finds is counted with the first page; a page that is read on to has no count.
+    meta: z.object({ ...leastMeta, total_count: leastMeta.total_count.optional() }),
     errors: ['NOT_FOUND'],
   }),
   downloadStatement: endpoint({

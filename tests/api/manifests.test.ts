@@ -254,7 +254,9 @@ test('the list is read on and can be cut by days', async () => {
     undefined,
   ]);
   const at = first.body.data[1]?.created_at ?? '';
-  expect(ids((await past(seller, `created_from=${at}&created_to=${at}`)).body.data)).toEqual([made[1]]);
+  const cut = (await past(seller, `created_from=${at}&created_to=${at}`)).body;
+  expect(ids(cut.data)).toEqual([made[1]]);
+  expect([first.body.meta.total_count, cut.meta.total_count]).toEqual([3, 1]);
   const wrong = await past(seller, `created_from=${at}&created_to=2020-01-01T00:00:00.000Z`);
   expect(wrong.body.meta.fields).toEqual({ created_from: 'From date should not be greater than to date' });
 });

@@ -127,7 +127,10 @@ describe('remitting', () => {
     for (const awb of awbsOf(made)) await remit(report_id, [awb]);
     await remit(report_id, awbsOf(made));
     const listed = { reference, vendor_name: 'Asha Traders', total_orders: 2, amount: 999 };
-    expect((await payouts(report_id)).body.data).toMatchObject([{ ...listed, utr: null }]);
+    expect((await payouts(report_id)).body).toMatchObject({
+      data: [{ ...listed, utr: null }],
+      meta: { total_count: 1 },
+    });
 
     const first = await Promise.all(
       Array.from({ length: 4 }, () => addUtr(report_id, { reference, utr: ' hdfcn26112200001 ' })),
