@@ -1,5 +1,6 @@
 import type { Paper } from '../../shared/attachments/contract.ts';
 import type { Sealed } from '../platform/sealing/seal.ts';
+import type { KeptPaper } from '../users/kept-paper.ts';
 
 /** What is sealed: read by its owner masked, and whole by who approves and pays. */
 export interface Secrets {
@@ -29,7 +30,7 @@ export interface Request {
   gstState: string;
   sealed: Sealed;
   /** The pictures that belong to it: what is uploaded later changes nothing of it. */
-  papers: Record<Paper, { id: string; filename: string }>;
+  papers: Record<Paper, KeptPaper>;
   /** Of the command that sent it. */
   inputHash: string;
 }

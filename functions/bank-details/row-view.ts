@@ -3,6 +3,7 @@ import type { BankRow } from '../../shared/bank-details/contract.ts';
 import { maskAadhaar, maskNumber } from '../../shared/identifiers.ts';
 import type { Caller } from '../users/caller.ts';
 import { isApprover } from '../users/is-approver.ts';
+import { paperView } from '../users/kept-paper.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
@@ -25,8 +26,7 @@ function detailView(details: Details, whole: boolean) {
   };
 }
 
-const papersOf = ({ papers }: Request) =>
-  PAPERS.map((onModel) => ({ _id: papers[onModel].id, filename: papers[onModel].filename, onModel }));
+const papersOf = ({ papers }: Request) => PAPERS.map((onModel) => ({ ...paperView(papers[onModel]), onModel }));
 
 /** One set of details as the caller may see it. */
 export async function rowView(

@@ -2,6 +2,7 @@ import { PAPERS, type Paper } from '../../shared/attachments/contract.ts';
 import type { BankStanding } from '../../shared/bank-details/contract.ts';
 import { newestOf } from '../attachments/store.ts';
 import type { Caller } from '../users/caller.ts';
+import { paperView } from '../users/kept-paper.ts';
 import { findUsers } from '../users/store.ts';
 import type { Request } from './record.ts';
 import { rowView } from './row-view.ts';
@@ -13,7 +14,7 @@ export async function papersNow(userId: string): Promise<Partial<Request['papers
   return Object.fromEntries(
     PAPERS.flatMap((name: Paper, n) => {
       const file = found[n];
-      return file === undefined ? [] : [[name, { id: file.id, filename: file.filename }]];
+      return file === undefined ? [] : [[name, { id: file.id, filename: file.filename, at: file.createdAt }]];
     }),
   );
 }
@@ -31,7 +32,7 @@ export async function standingOf(userId: string, caller: Caller): Promise<BankSt
     rows: rows.filter((row) => row !== undefined),
     papers: PAPERS.flatMap((onModel) => {
       const paper = papers[onModel];
-      return paper === undefined ? [] : [{ _id: paper.id, filename: paper.filename, onModel }];
+      return paper === undefined ? [] : [{ ...paperView(paper), onModel }];
     }),
   };
 }

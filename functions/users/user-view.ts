@@ -2,6 +2,7 @@ import { toRupees } from '../../shared/money.ts';
 import { grantsOf, type Permissions, toTree } from '../../shared/permissions.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { maskedKey } from './api-key.ts';
+import { paperView } from './kept-paper.ts';
 import type { Role } from './role-store.ts';
 import type { User } from './user.ts';
 
@@ -43,7 +44,7 @@ export function userView(user: User, role: Role | undefined): UserView {
       used_at: user.apiKeyUsedAt ?? null,
     },
     verified: { bank: user.bank !== undefined },
-    attachments: (user.bank?.papers ?? []).map(({ id, filename }) => ({ _id: id, filename })),
+    attachments: (user.bank?.papers ?? []).map(paperView),
     pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({
       ...address,
       _id: id,

@@ -1,4 +1,5 @@
 import type { PickupAddress } from '../../shared/contact.ts';
+import type { KeptPaper } from './kept-paper.ts';
 
 export interface KeptAddress extends PickupAddress {
   id: string;
@@ -44,7 +45,7 @@ export interface User {
   pickupAddresses: KeptAddress[];
   createdAt: string;
   /** What is open of the account details in force; absent: none were ever approved. */
-  bank?: { gstNumber: string; gstAddress: string; papers: { id: string; filename: string }[] };
+  bank?: { gstNumber: string; gstAddress: string; papers: KeptPaper[] };
   /** By how much the next partner may cost more where the chosen one refuses, in paise, unless an order says otherwise; absent or null: none is taken. */
   fallbackPaise?: number | null;
   /** Null, or absent in users of before there were departments: none. */

@@ -4,7 +4,9 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView, whole } from '../wire.ts';
 import { bankDetailUpdate } from './form.ts';
 
-const paperView = attachmentView.pick({ _id: true, filename: true }).extend({ onModel: z.enum(PAPERS) });
+const paperView = attachmentView
+  .pick({ _id: true, filename: true, timestamp: true })
+  .extend({ onModel: z.enum(PAPERS) });
 
 /** Details that somebody sent: in force, waiting or refused. Numbers are whole for approvers and masked for all others. */
 export const bankRow = z.object({

@@ -54,7 +54,7 @@ export const userView = personView.extend({
   /** Whether account details are in force. */
   verified: z.object({ bank: z.boolean() }),
   /** The papers of the account details in force. */
-  attachments: z.array(z.object({ _id: z.string(), filename: z.string() })),
+  attachments: z.array(z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() })),
   pickup_address: z.array(savedAddress),
   user_type: z.string().nullable(),
   selected_partners: z.array(z.string()),

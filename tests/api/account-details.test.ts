@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifiedDetails } from '../../functions/bank-details/verified.ts';
+import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import { bankStatusOf } from '../../shared/bank-details/status.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { APPROVER, accountCalls, DETAILS } from '../support/account-details.ts';
@@ -56,6 +57,9 @@ describe('the own details', () => {
       ['Pan', 'Pan.jpg'],
       ['Cheque', 'Cheque.jpg'],
     ]);
+    const pan = `/attachments-file?onModel=Pan&model_id=${seller.user.id}`;
+    const { timestamp } = (await cloud.api<AttachmentView>('GET', pan, { token: seller.token })).body.data;
+    expect(row?.attachments[1]?.timestamp).toBe(timestamp);
     expect((await save(seller, { bank_name: 'Axis Bank' })).body.meta).toMatchObject({ status: 409 }); // it waits
     expect((await verify(second, seller)).body.data.rows[0]?.verified.bank).toBe(true);
     expect((await verify(second, seller)).status).toBe(200); // sent again
@@ -75,7 +79,7 @@ describe('the own details', () => {
     expect(me.body.data).toMatchObject({
       verified: { bank: true },
       bank_detail: { gst_number: '27AAPFU0939F1ZV', gst_address: '12 Linking Road, Mumbai' },
-      attachments: [{ filename: 'Aadhar.jpg' }, { filename: 'Pan.jpg' }, { filename: 'Cheque.jpg' }],
+      attachments: [{ filename: 'Aadhar.jpg' }, { filename: 'Pan.jpg', timestamp }, { filename: 'Cheque.jpg' }],
     });
     expect((await save(seller)).body.meta).toMatchObject({
       status: 409,
