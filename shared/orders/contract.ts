@@ -110,7 +110,7 @@ export const ordersContract = contract({
     path: '/orders',
     access: ANY_LIST,
     summary: 'Orders the caller may see, newest first, with totals',
-    query: z.strictObject({ ...orderFilters, ...paging }),
+    query: z.strictObject({ ...orderFilters, ...paging, limit: paging.limit.default(100) }),
     asOther: true,
     apiKey: true,
     reply: z.array(orderView),

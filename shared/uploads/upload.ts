@@ -21,4 +21,8 @@ export const uploadView = z.object({
 export type UploadView = z.output<typeof uploadView>;
 
 /** The list of past uploads, the same for both kinds of file. */
-export const uploadsList = { query: z.strictObject(paging), reply: z.array(uploadView), meta: z.object(listMeta) };
+export const uploadsList = {
+  query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
+  reply: z.array(uploadView),
+  meta: z.object(listMeta),
+};

@@ -35,6 +35,9 @@ test('the OpenAPI document describes every endpoint', () => {
 
 test('lists that the specification reads by the hundred give so many where no limit is sent', () => {
   const rows = {
+    orders: contracts.orders.list.query.parse({}),
+    uploads: contracts.codes.uploads.query.parse({}),
+    users: contracts['user-management'].list.query.parse({}),
     bank: contracts['bank-details'].list.query.parse({}),
     remittance: contracts.remittance.list.query.parse({}),
     weights: contracts.weights.uploads.query.parse({}),
@@ -44,6 +47,9 @@ test('lists that the specification reads by the hundred give so many where no li
   };
   const limits = Object.entries(rows).map(([name, { limit }]) => [name, limit]);
   expect(Object.fromEntries(limits)).toEqual({
+    orders: 100,
+    uploads: 100,
+    users: 30,
     bank: 100,
     remittance: 100,
     weights: 100,
