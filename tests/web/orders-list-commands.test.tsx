@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
+import { session } from '../../web/src/api/session.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { useOrdersList } from './orders-list-page.tsx';
 import { reply } from './orders-list-server.ts';
@@ -106,6 +107,25 @@ describe('commands', () => {
     await waitFor(async () => expect((await rowOf(fresh)).textContent).toContain('This courier cannot be asked.'));
     expect((await rowOf(fresh)).textContent).not.toContain('Checking...');
     expect(said()).toEqual(['This courier cannot be asked.']);
+  });
+
+  test('signed in as the seller, what is theirs alone is offered with the reason why not, and does nothing', async () => {
+    const order = await market.order('other', 'paid');
+    market.signIn('other');
+    session.actAs(localStorage.getItem('jwt') ?? '');
+    open();
+    await choose(order, 'Cancel');
+    const items = screen.getAllByRole('menuitem');
+    const closed = items.filter((item) => item.getAttribute('aria-disabled') === 'true');
+    expect(closed.map(({ textContent }) => textContent)).toEqual([
+      'Cancel. You are signed in as another user. This is theirs to do.',
+    ]);
+    expect(items.map(({ title }) => title).filter(Boolean)).toHaveLength(closed.length);
+    expect(items.length).toBeGreaterThan(2);
+    expect([screen.queryByRole('dialog'), market.sent.some(({ url }) => url.endsWith('/orders/cancel'))]).toEqual([
+      null,
+      false,
+    ]);
   });
 
   test('cancelling says what comes back; a failure stays in the dialog; then it is refunded', async () => {

@@ -1,4 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { refusalOf } from '../api/refusal-of.ts';
 import type { IconName } from '../lib/icon-name.ts';
 import css from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
@@ -11,6 +13,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Om
   icon?: IconName;
   /** Shows a spinner and takes no clicks. */
   busy?: boolean;
+  /** The command that it gives: where that is another's alone, it is disabled and says so. */
+  does?: Endpoint | undefined;
   /** The words of a button that shows only an icon; also its tooltip. */
   label?: string;
   children?: ReactNode;
@@ -23,20 +27,23 @@ export function Button({
   wide,
   icon,
   busy = false,
+  does,
   label,
   children,
   className,
   disabled,
+  title = label,
   ...rest
 }: ButtonProps) {
+  const refusal = does && refusalOf(does);
   return (
     <button
       type="button"
-      title={label}
       aria-label={label}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
       {...rest}
+      title={refusal ?? title}
+      disabled={disabled || busy || refusal !== undefined}
       className={classNames(buttonClass({ look, small, wide, iconOnly: children === undefined }), className)}
     >
       {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}

@@ -7,6 +7,8 @@ export interface MenuItem {
   label: string;
   icon: IconName;
   run: () => void;
+  /** Why it cannot be chosen now. */
+  refusal?: string | undefined;
 }
 
 interface PopupMenuProps {
@@ -54,13 +56,17 @@ export function PopupMenu({ id, label, items, anchor, onClose }: PopupMenuProps)
               type="button"
               role="menuitem"
               tabIndex={-1}
+              title={item.refusal}
+              aria-disabled={item.refusal !== undefined || undefined}
               onClick={() => {
+                if (item.refusal !== undefined) return;
                 back();
                 item.run();
               }}
             >
               <Icon name={item.icon} />
               {item.label}
+              {item.refusal !== undefined && <span className="only-read">. {item.refusal}</span>}
             </button>
           </li>
         ))}

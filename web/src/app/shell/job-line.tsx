@@ -44,7 +44,14 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
             {job.state === 'done' && attachmentId !== undefined ? 'Ready' : end.word}
           </Tag>
           {job.state === 'done' && attachmentId !== undefined && (
-            <Button look="ghost" small icon="download" busy={link.busy} onClick={() => void link.run(attachmentId)}>
+            <Button
+              does={attachmentsContract.link}
+              look="ghost"
+              small
+              icon="download"
+              busy={link.busy}
+              onClick={() => void link.run(attachmentId)}
+            >
               Save
             </Button>
           )}

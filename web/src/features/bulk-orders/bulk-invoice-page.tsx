@@ -147,6 +147,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
         {mayPay && (
           <Button
             icon="wallet"
+            does={bulksContract.pay}
             busy={payment.busy || !isSummed}
             disabled={within === undefined}
             onClick={() => within !== undefined && void payment.pay({ toPay: sums.to_pay, fallback: within })}

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
@@ -56,6 +57,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
   const own = bulk.created_by._id === user?._id;
   const unpaid = totals.data?.unpaid ?? bulk.unpaid_orders;
+  const refusal = refusalOf(bulksContract.choose);
   const { choose } = choices;
   const onChoose = useCallback((row: BulkOrderView, option: BulkOption) => void choose(row, option), [choose]);
   return (
@@ -68,7 +70,8 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           unpaid > 0 && (
             <SelectAll
               rule={choices.ruleOf(bulk)}
-              disabled={choices.busy}
+              disabled={choices.busy || refusal !== undefined}
+              reason={refusal}
               onRule={(name, on) => void choices.setRule(name, on)}
             />
           )
@@ -83,7 +86,14 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
           height="max(320px, calc(100vh - 340px))"
           remember={`listing ${bulk._id}`}
         >
-          {(number) => <Line number={number} rows={rows} mayChoose={own || seesAll} onChoose={onChoose} />}
+          {(number) => (
+            <Line
+              number={number}
+              rows={rows}
+              mayChoose={(own || seesAll) && refusal === undefined}
+              onChoose={onChoose}
+            />
+          )}
         </VirtualList>
       </Card>
       <Actions end>

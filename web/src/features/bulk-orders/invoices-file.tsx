@@ -1,4 +1,5 @@
 import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,13 @@ export function InvoicesFile({ bulk, delivered }: { bulk: BulkView; delivered: n
     <>
       <WrittenFile file={long} label="Writing the invoices" />
       {long.jobId === undefined && (
-        <Button look="secondary" icon="download" busy={file.busy || long.busy} onClick={start}>
+        <Button
+          look="secondary"
+          icon="download"
+          busy={file.busy || long.busy}
+          does={delivered > MOST_AT_ONCE ? downloadsContract.create : invoicesContract.download}
+          onClick={start}
+        >
           Download Invoice
         </Button>
       )}

@@ -6,11 +6,13 @@ interface SelectAllProps {
   /** The rule that is applied to all. */
   rule: ChoiceRule | undefined;
   disabled: boolean;
+  /** Why nobody chooses here. */
+  reason?: string | undefined;
   onRule: (name: ChoiceRule, on: boolean) => void;
 }
 
 /** Two boxes that choose for every order; emptied, what was chosen before holds again. */
-export function SelectAll({ rule, disabled, onRule }: SelectAllProps) {
+export function SelectAll({ rule, disabled, reason, onRule }: SelectAllProps) {
   const box = (name: ChoiceRule, words: string) => (
     <Choice
       type="checkbox"
@@ -22,7 +24,7 @@ export function SelectAll({ rule, disabled, onRule }: SelectAllProps) {
     </Choice>
   );
   return (
-    <fieldset className={css.selectAll}>
+    <fieldset className={css.selectAll} title={reason}>
       <legend>Select All</legend>
       {box('best_price', 'Best price')}
       {box('best_tat', 'Shortest delivery time')}

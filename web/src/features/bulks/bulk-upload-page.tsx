@@ -67,6 +67,7 @@ export function BulkUploadPage() {
         onChoose={setFile}
         upload={{ ...upload, end }}
         onUpload={send}
+        does={bulksContract.upload}
         template={{ run: () => template.run({}), busy: template.busy }}
       >
         {plans.options.length > 1 && (

@@ -67,6 +67,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
                     look="ghost"
                     small
                     icon="download"
+                    does={attachmentsContract.download}
                     label={`Download file ${bulk.attachments_id.filename}`}
                     disabled={file.busy}
                     onClick={() => void file.run({ params: { id: bulk.attachments_id._id } })}

@@ -59,6 +59,7 @@ export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRows
       <Actions>
         <Button
           icon="check"
+          does={bulksContract.mend}
           busy={submit.busy || busy}
           disabled={!own || mended.length === 0}
           onClick={() => void submit.run()}

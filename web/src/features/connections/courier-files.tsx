@@ -52,6 +52,7 @@ export function CourierFiles<C>({ courier, kind, title, past, choice, send, chil
         error={file === undefined && missing ? 'Please choose a file' : undefined}
         upload={upload}
         onUpload={sendFile}
+        does={kind === 'series' ? connectionsContract.uploadSeries : connectionsContract.uploadStatuses}
         template={{ run: () => template.run({ query: { kind } }), busy: template.busy }}
       >
         {children?.(upload.busy)}

@@ -33,6 +33,7 @@ export function DepartmentsPage() {
     <Page name="departments" actions={add}>
       <Card flush>
         <NamedList
+          does={departmentsContract}
           kind="department"
           label="Departments"
           header="Department"

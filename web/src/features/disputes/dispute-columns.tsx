@@ -1,3 +1,4 @@
+import { disputesContract } from '../../../../shared/disputes/contract.ts';
 import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts';
 import { mayRaise } from '../../../../shared/disputes/may-raise.ts';
 import { maySettle } from '../../../../shared/disputes/may-settle.ts';
@@ -38,13 +39,13 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
   if (busyOf(order)) return null;
   if (mayRaise(facts, asker, now))
     return (
-      <Button small onClick={() => onAction('raise', order)}>
+      <Button small does={disputesContract.raise} onClick={() => onAction('raise', order)}>
         Raise
       </Button>
     );
   if (maySettle(facts, asker, now))
     return (
-      <Button small look="secondary" onClick={() => onAction('settle', order)}>
+      <Button small look="secondary" does={disputesContract.settle} onClick={() => onAction('settle', order)}>
         Accept/Reject
       </Button>
     );

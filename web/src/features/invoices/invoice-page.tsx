@@ -4,6 +4,7 @@ import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { invoiceLines } from '../../../../shared/invoices/lines.ts';
 import { mayDownloadInvoice } from '../../../../shared/invoices/may-download.ts';
 import { chosenOffer } from '../../../../shared/orders/chosen-offer.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/order-facts.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
@@ -105,6 +106,7 @@ export function InvoicePage() {
               {mayPay && offer && lines && (
                 <Button
                   icon="wallet"
+                  does={ordersContract.pay}
                   busy={payment.busy}
                   disabled={within === undefined}
                   onClick={() =>

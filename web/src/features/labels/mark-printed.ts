@@ -3,13 +3,15 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** As many at once as the server takes. */
 const MOST = 100;
 
-/** Tells the server which labels were printed, so that the list can show the others. Those it knows of are left out. */
+/** Tells the server which labels were printed, so that the list can show the others. Those it knows of are left out, and so is what another prints for the seller. */
 export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
+  if (refusalOf(ordersContract.markPrinted) !== undefined) return;
   const ids = orders.filter(({ printed_at }) => printed_at === null).map(({ _id }) => _id);
   try {
     for (let from = 0; from < ids.length; from += MOST) {

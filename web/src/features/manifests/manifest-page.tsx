@@ -48,6 +48,7 @@ export function ManifestPage() {
         !past && (
           <Button
             icon="print"
+            does={manifestsContract.create}
             disabled={selected.length === 0}
             busy={make.busy}
             onClick={() => void make.run(selected)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Endpoint } from '../../../../shared/endpoint.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataList, type ListColumn, type ListSource } from '../../ui/data-list.tsx';
@@ -15,6 +16,8 @@ export interface NamedRow {
 }
 
 interface NamedListProps {
+  /** What changes one, and what takes it away. */
+  does: { update: Endpoint; remove: Endpoint };
   kind: 'department' | 'plan';
   label: string;
   /** The heading of the names. */
@@ -29,7 +32,7 @@ interface NamedListProps {
 }
 
 /** Things with a name that are active or not: No., name, Status, Action (spec 2 section 2). */
-export function NamedList({ kind, header, note, onEdit, onDelete, ...list }: NamedListProps) {
+export function NamedList({ does, kind, header, note, onEdit, onDelete, ...list }: NamedListProps) {
   const columns: ListColumn<NamedRow>[] = [
     {
       header,
@@ -52,8 +55,16 @@ export function NamedList({ kind, header, note, onEdit, onDelete, ...list }: Nam
       width: 128,
       body: (row) => (
         <Actions>
-          <Button look="ghost" small icon="pencil" label={`Edit ${kind} ${row.name}`} onClick={() => onEdit(row)} />
           <Button
+            does={does.update}
+            look="ghost"
+            small
+            icon="pencil"
+            label={`Edit ${kind} ${row.name}`}
+            onClick={() => onEdit(row)}
+          />
+          <Button
+            does={does.remove}
             look="ghost"
             small
             icon="trash"

@@ -75,7 +75,12 @@ export function OrderActivityPage() {
         <>
           {back}
           {viewer.seesAll && data.status === 'delivered' && data.sent_to_am !== true && (
-            <Button look="secondary" icon="undo" onClick={() => setTakingBack(true)}>
+            <Button
+              does={ordersContract.takeBackDelivery}
+              look="secondary"
+              icon="undo"
+              onClick={() => setTakingBack(true)}
+            >
               Take delivery back
             </Button>
           )}

@@ -26,7 +26,14 @@ export function SavePickup({ form, locked }: PartProps) {
     await save.run(pickupAddress.parse(form.getValues('pickup_address')));
   };
   return (
-    <Button look="ghost" icon="bookmark" className={css.savePickup} busy={save.busy} onClick={() => void saveTyped()}>
+    <Button
+      does={usersContract.addPickupAddress}
+      look="ghost"
+      icon="bookmark"
+      className={css.savePickup}
+      busy={save.busy}
+      onClick={() => void saveTyped()}
+    >
       Save this address
     </Button>
   );

@@ -1,3 +1,4 @@
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function ListDownload({ filters, disabled, total, atOnce = AT_ONCE }: Lis
         small
         icon="download"
         busy={file.busy || long.busy}
+        does={total > atOnce ? downloadsContract.create : ordersContract.download}
         disabled={disabled}
         title="The whole list as a spreadsheet"
         onClick={() => (total > atOnce ? writeLong() : void file.run({ query: queryOf(filters) }))}

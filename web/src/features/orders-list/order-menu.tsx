@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
+import { commentsContract } from '../../../../shared/comments/contract.ts';
+import type { Endpoint } from '../../../../shared/endpoint.ts';
+import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopupMenu } from '../../ui/popup-menu.tsx';
@@ -26,6 +30,22 @@ const WORDS = {
   comment: { label: 'Comment', icon: 'comment' },
 } as const satisfies Record<OrderAction, object>;
 
+/** What is sent by those that send something at once or from their dialog. */
+const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
+  track: ordersContract.trackPost,
+  charge: ordersContract.chargeAgain,
+  cancel: ordersContract.cancel,
+  rto: ordersContract.createRto,
+  delete: ordersContract.remove,
+  reattempt: commentsContract.create,
+  comment: commentsContract.create,
+};
+
+const refusalTo = (action: OrderAction): string | undefined => {
+  const command = COMMANDS[action];
+  return command && refusalOf(command);
+};
+
 /** What can be done with the order of a row. */
 export function OrderMenu({ order, viewer, work, onAction }: OrderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -50,7 +70,11 @@ export function OrderMenu({ order, viewer, work, onAction }: OrderMenuProps) {
           label={`Actions of ${order.order_id}`}
           anchor={button}
           onClose={() => setOpen(false)}
-          items={actions.map((action) => ({ ...WORDS[action], run: () => onAction(action, order) }))}
+          items={actions.map((action) => ({
+            ...WORDS[action],
+            refusal: refusalTo(action),
+            run: () => onAction(action, order),
+          }))}
         />
       )}
     </>

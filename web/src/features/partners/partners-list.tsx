@@ -62,6 +62,7 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
             body: (partner) => (
               <Actions>
                 <Button
+                  does={logisticsContract.update}
                   look="ghost"
                   small
                   icon="pencil"
@@ -69,6 +70,7 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
                   onClick={() => onEdit(partner)}
                 />
                 <Button
+                  does={logisticsContract.update}
                   look="ghost"
                   small
                   aria-label={`${partner.active ? 'Deactivate' : 'Activate'} ${partner.name}`}

@@ -34,7 +34,7 @@ export function PlansPage() {
     edit(undefined);
   };
   const add = (
-    <Button icon="plus" onClick={() => edit('new')}>
+    <Button does={plansContract.create} icon="plus" onClick={() => edit('new')}>
       Add Plan
     </Button>
   );
@@ -42,6 +42,7 @@ export function PlansPage() {
     <Page name="plans" actions={add}>
       <Card flush>
         <NamedList
+          does={plansContract}
           kind="plan"
           label="Plans"
           header="Plan Name"

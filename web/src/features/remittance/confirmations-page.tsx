@@ -61,6 +61,7 @@ export function ConfirmationsPage() {
           onChoose={setFile}
           upload={upload}
           onUpload={send}
+          does={remittanceContract.uploadFile}
           takes={TAKES}
           template={{ run: () => template.run({}), busy: template.busy }}
         >

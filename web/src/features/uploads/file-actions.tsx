@@ -29,6 +29,7 @@ export function FileActions({ file: { _id: id, filename }, download, onShow }: F
           small
           icon="download"
           label={`Download ${filename}`}
+          does={attachmentsContract.download}
           disabled={file.busy}
           onClick={() => void file.run({ params: { id } })}
         />

@@ -34,6 +34,7 @@ export function MasterDataPage() {
   return (
     <Page name="masterData">
       <UploadPanel
+        does={codesContract.uploadFile}
         file={file}
         onChoose={setFile}
         upload={upload}

@@ -57,6 +57,7 @@ export function PartnerFiles() {
         error={file === undefined ? missing?.file : undefined}
         upload={upload}
         onUpload={send}
+        does={logisticsContract.uploadFile}
         template={{ run: () => template.run({}), busy: template.busy }}
       >
         {choosesPartner && (

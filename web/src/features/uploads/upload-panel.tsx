@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Endpoint } from '../../../../shared/endpoint.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,8 @@ interface UploadPanelProps {
   error?: string | undefined;
   upload: Pick<ReturnType<typeof useUpload>, 'busy' | 'jobId' | 'problem' | 'forgetProblem' | 'end'>;
   onUpload: () => void;
+  /** What takes the file. */
+  does: Endpoint;
   /** The link to the sample file. */
   template: { run: () => unknown; busy: boolean };
   /** What is taken beside workbooks, and the words for anything else. */
@@ -33,7 +36,7 @@ const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).j
 
 /** Choosing a workbook and sending it; how far it is, and why it was not taken. The file stays chosen after a failure. */
 export function UploadPanel(props: UploadPanelProps) {
-  const { file, onChoose, error, upload, onUpload, template, takes = WORKBOOKS, children } = props;
+  const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, children } = props;
   const { title = 'Upload a file' } = props;
   const { problem, busy, jobId } = upload;
   return (
@@ -74,7 +77,7 @@ export function UploadPanel(props: UploadPanelProps) {
         {problem && <Notice tone="danger">{problem}</Notice>}
         {jobId && <JobProgress key={jobId} jobId={jobId} label="Rows checked" onEnd={upload.end} />}
         <Actions>
-          <Button type="submit" icon="upload" busy={busy}>
+          <Button type="submit" icon="upload" busy={busy} does={does}>
             {busy ? 'Uploading…' : 'Upload'}
           </Button>
         </Actions>

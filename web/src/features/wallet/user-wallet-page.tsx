@@ -28,7 +28,7 @@ export function UserWalletPage() {
         Back
       </Button>
       {maySend && (
-        <Button icon="send" onClick={() => setSending(true)}>
+        <Button does={walletsContract.transferMoney} icon="send" onClick={() => setSending(true)}>
           Send Money
         </Button>
       )}
