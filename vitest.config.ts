@@ -15,45 +15,10 @@ const SHARING = [
 ];
 
 /**
- * Parts of the web that ask no server. They share their worker and the packages in it, which take longer to load than
- * many a test takes; `web-anew.ts` gives each file modules of its own and an empty document.
+ * The web. Its files share their worker and the packages in it, which take longer to load than many a test takes;
+ * `web-anew.ts` gives each file modules of its own and an empty document.
  */
-const SHARING_WEB = [
-  'barcode',
-  'client',
-  'contrast',
-  'data-list',
-  'entry-size',
-  'file-preview',
-  'files',
-  'form-dialog',
-  'form-words',
-  'kit-elements',
-  'kit',
-  'labels',
-  'list-comfort',
-  'list-focus',
-  'list-page',
-  'orders-form-rules',
-  'orders-list-cells',
-  'orders-list-rules',
-  'paged-list',
-  'pages',
-  'permission-matrix',
-  'pieces',
-  'session',
-  'sign-out',
-  'site-get-in-touch',
-  'site-pages',
-  'site-size',
-  'site-status',
-  'site-track',
-  'styles',
-  'uploads-rules',
-  'use-action',
-  'virtual-and-grid',
-  'wallet-rules',
-].map((name) => `tests/web/${name}.test.{ts,tsx}`);
+const SHARING_WEB = ['tests/web/**/*.test.{ts,tsx}'];
 
 /** Files of the API that put other modules in the place of ours: what they load is theirs alone. */
 const MOCKING = [
@@ -106,7 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [...MOCKING, 'tests/{unit,web,journeys,infra}/**/*.test.{ts,tsx}'],
+          include: [...MOCKING, 'tests/{unit,journeys,infra}/**/*.test.{ts,tsx}'],
           exclude: [...SHARING, ...SHARING_WEB],
         },
       },

@@ -43,14 +43,29 @@ async function written(form: FormData, init: RequestInit): Promise<RequestInit> 
 
 const none = () => undefined;
 
+/** Scripts whose process serves the next file of the worker too, with people of its own. They end with the worker. */
+const LASTING = ['serve-market.ts', 'serve-orders.ts'];
+const RUNNING = Symbol.for('servers of this worker');
+const running = ((globalThis as { [RUNNING]?: Map<string, Process<object>> })[RUNNING] ??= new Map());
+
+/** What a lasting script says to this file. */
+async function tellOf<Told>(script: string): Promise<Told> {
+  const known = running.get(script);
+  if (known !== undefined) return (await known.again()) as Told;
+  const server = await startProcess<Told>(script);
+  running.set(script, server as Process<object>);
+  return server.told;
+}
+
 /**
  * The real back end for the tests of pages: a script of this folder runs it in a process of its own, and the pages'
- * relative addresses reach it. What the script tells, `Told`, is there when the tests begin.
+ * relative addresses reach it. What the script tells, `Told`, is there when the tests begin. `alone`: a file that looks at
+ * what everybody has done shares no server.
  * @example
  * const web = openWeb<{ token: string }>('serve-market.ts');
  * beforeEach(() => localStorage.setItem('jwt', web.token));
  */
-export function openWeb<Told extends object>(script: string): Web & Told {
+export function openWeb<Told extends object>(script: string, { alone = !LASTING.includes(script) } = {}): Web & Told {
   const real = globalThis.fetch;
   const web = {
     dataDir: mkdtempSync(join(tmpdir(), 'web-')),
@@ -65,8 +80,8 @@ export function openWeb<Told extends object>(script: string): Web & Told {
   let server: Process<Told> | undefined;
 
   beforeAll(async () => {
-    server = await startProcess<Told>(script, web.dataDir);
-    Object.assign(web, server.told);
+    if (alone) server = await startProcess<Told>(script, web.dataDir);
+    Object.assign(web, server?.told ?? (await tellOf<Told>(script)));
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (!url.startsWith('/')) return real(url, init);
       const { method = 'GET', body } = init;

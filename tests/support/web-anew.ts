@@ -1,8 +1,15 @@
 import { vi } from 'vitest';
+import { endLeftTimers } from './left-timers.ts';
+import { quickenDom } from './quick-dom.ts';
 
-// What a file of the shared web tests begins with: our modules (and SWR, which caches) anew, and an empty document.
+// What a file of the web's tests begins with: our modules (and SWR, which caches) anew, an empty document, and nothing
+// that still waits.
 vi.resetModules();
+endLeftTimers();
 if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+  if (quickenDom(document.defaultView as Window)) await import('./quick-errors.ts');
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const one of [document.documentElement, document.body])

@@ -17,7 +17,7 @@ import { openWeb } from '../support/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
+const web = openWeb<{ token: string; admin: string }>('serve-market.ts', { alone: true });
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 });

@@ -15,7 +15,7 @@ import { noCanvas } from '../support/no-canvas.ts';
 import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 });
-const market = openOrders();
+const market = openOrders({ alone: true });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

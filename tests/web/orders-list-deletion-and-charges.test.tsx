@@ -2,6 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import type { OrderView } from '../../shared/orders/order.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { useOrdersList } from './orders-list-page.tsx';
 import { reply } from './orders-list-server.ts';
@@ -73,11 +74,14 @@ describe('commands', () => {
 
   test('staff charge a carried parcel again after a question that names the wallet', async () => {
     const order = { ...(await market.order('other', 'paid')), carried_after_refund: '2026-11-20T06:00:00.000Z' };
+    let shown: OrderView = order;
     market.signIn('staff');
     market.instead = (_, url) => {
-      if (url.includes('/orders?')) return reply(200, 'OK', [order], undefined, TOTALS);
-      if (url.endsWith('/orders/charge-again'))
-        return reply(200, 'The order is charged again.', { ...order, carried_after_refund: null });
+      if (url.includes('/orders?')) return reply(200, 'OK', [shown], undefined, TOTALS);
+      if (url.endsWith('/orders/charge-again')) {
+        shown = { ...order, carried_after_refund: null };
+        return reply(200, 'The order is charged again.', shown);
+      }
       return undefined;
     };
     open('?order_type=individual');

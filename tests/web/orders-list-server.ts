@@ -6,9 +6,16 @@ import { openWeb } from '../support/open-web.ts';
 
 type Who = 'seller' | 'other' | 'staff' | 'vendor';
 
+interface Told {
+  tokens: Record<Who, string>;
+  ids: Record<'seller' | 'other', string>;
+  /** The seller's. */
+  email: string;
+}
+
 /** The real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
-export function openOrders() {
-  const web = openWeb<{ tokens: Record<Who, string>; ids: Record<'seller' | 'other', string> }>('serve-orders.ts');
+export function openOrders(options: { alone?: boolean } = {}) {
+  const web = openWeb<Told>('serve-orders.ts', options);
   beforeAll(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   });

@@ -9,7 +9,7 @@ import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-const market = openOrders();
+const market = openOrders({ alone: true });
 beforeEach(() => market.signIn('staff'));
 afterEach(cleanup);
 

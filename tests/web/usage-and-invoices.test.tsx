@@ -13,7 +13,7 @@ import { openOrders } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
-const market = openOrders();
+const market = openOrders({ alone: true });
 let order: OrderView;
 beforeAll(async () => {
   order = await market.order('seller', 'paid');

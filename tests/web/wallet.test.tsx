@@ -26,9 +26,8 @@ test('balance, totals, the year as a table, and a charge that explains itself', 
   const row = (await screen.findByText('Order placed successfully!')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain('−₹70.80');
   expect(within(row).getByText('Debit')).toBeTruthy(); // the word, for whoever does not see colour and icon
-  expect(within(row).getByRole('link', { name: order.order_id }).getAttribute('href')).toBe(
-    `/app/individualShipment/${order._id}`,
-  );
+  const link = await within(row).findByRole('link', { name: order.order_id }); // once one’s rights are known
+  expect(link.getAttribute('href')).toBe(`/app/individualShipment/${order._id}`);
   await user.click(within(row).getByRole('link', { name: 'T000002' }));
   const dialog = await screen.findByRole('dialog');
   const lines = [...dialog.querySelectorAll('tr')].map((line) =>

@@ -53,9 +53,9 @@ async function send(user: Person, file: string, partners: readonly string[]) {
       // A dialog that still opens takes the focus, and with it what was opened by the first click.
       await waitFor(async () => {
         if (screen.queryByRole('checkbox', { name }) === null) await user.click(select);
-        await user.click(screen.getByRole('checkbox', { name }));
+        if (!select.textContent?.includes(name)) await user.click(screen.getByRole('checkbox', { name }));
+        expect(select.textContent).toContain(name);
       });
-      expect(select.textContent).toContain(name);
     }
     await user.click(select);
   }
