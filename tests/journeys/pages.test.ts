@@ -5,6 +5,7 @@ import { barriers } from './barriers.ts';
 import type { Inks } from './contrast.ts';
 import { overflow, resized, settled } from './examine.ts';
 import { makeThings, type Things } from './make-things.ts';
+import { printedJourneys } from './printed.ts';
 import { unexpected, useStage } from './stage.ts';
 import { STOPS, type Stop } from './tour.ts';
 
@@ -83,3 +84,5 @@ describe.each([
     },
   );
 });
+
+printedJourneys(stage);
