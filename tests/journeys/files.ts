@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { deliver } from '../support/deliver.ts';
 import { person } from '../support/people.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,12 +19,13 @@ export function fileJourneys(stage: Stage): void {
   describe('files', () => {
     test('the list as a spreadsheet, and the invoice once the parcel is delivered', async () => {
       const seller = await person('merchant', { rupees: 500 });
-      const { _id } = await stage.order(seller, 'paid', { master_sku: 'SANDBOX-DELIVER' });
+      const { _id } = await stage.order(seller, 'paid');
       const { page, complaints } = await stage.window(seller);
       await page.goto(`/app/individualinvoice/${_id}`);
       await page.getByText('Invoice number').waitFor();
       expect(await page.getByRole('button', { name: 'Download Invoice' }).count()).toBe(0);
-      for (let day = 0; day < 8; day++) await stage.cloud.advance(24);
+      await deliver(_id);
+      await stage.cloud.settle();
       await page.reload();
       expect(await savedBy(page, 'Download Invoice')).toEqual([
         expect.stringMatching(/^invoice-\d\d-[0-9A-Z]{4}-0000001\.pdf$/),

@@ -10,7 +10,13 @@ import { waitForJob } from '../support/wait-for-job.ts';
 
 type Asked = Pick<TestCloud, 'api'>;
 
-async function ask<T>({ api }: Asked, who: Person, method: string, path: string, body: unknown): Promise<T> {
+async function ask<T>(
+  { api }: Asked,
+  who: Pick<Person, 'token'>,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<T> {
   const reply = await api<T>(method, path, { body, token: who.token });
   if (reply.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(reply.body)}`);
   return reply.body.data;
@@ -19,7 +25,7 @@ async function ask<T>({ api }: Asked, who: Person, method: string, path: string,
 /** The order of `draft(more)`, made by the API: left unpaid, with a partner chosen, or paid. */
 export async function makeOrder(
   cloud: Asked,
-  who: Person,
+  who: Pick<Person, 'token'>,
   how: 'saved' | 'chosen' | 'paid',
   more: Record<string, unknown> = {},
 ): Promise<OrderView> {

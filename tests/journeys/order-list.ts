@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../web/src/lib/links.ts';
+import { PHONE } from '../support/browser.ts';
 import { type Person, person } from '../support/people.ts';
 import { settled } from './examine.ts';
 import type { Stage } from './stage.ts';
@@ -26,32 +27,31 @@ export function orderListJourney(stage: Stage): void {
       await stage.cloud.settle();
     });
 
-    test.each([
-      [1280, 720, 6],
-      [1366, 768, 8],
-      [1920, 1080, 10],
-    ])('%i × %i', async (width, height, rows) => {
-      const { page, complaints } = await stage.window(seller, { width, height });
+    test('with six to ten rows; on a phone an order is a card of four lines', async () => {
+      const { page, complaints } = await stage.window(seller);
       await page.goto(PATHS.shipmentList);
       await page.getByRole('row').nth(10).waitFor();
-      await settled(page);
-      const { whole, beyond, cut } = await page.evaluate(measured);
-      expect([beyond, cut]).toEqual([0, 0]);
-      expect(whole).toBeGreaterThanOrEqual(rows);
-      for (const column of ['Order', 'Customer', 'AWB', 'Payment', 'Status', 'Action'])
-        expect(await page.getByRole('columnheader', { name: column, exact: true }).isVisible(), column).toBe(true);
-      expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-      expect(complaints).toEqual([]);
-    });
-
-    test('on a phone an order is a card of four lines', async () => {
-      const { page } = await stage.window(seller, { width: 390, height: 844 });
-      await page.goto(PATHS.shipmentList);
-      await page.getByRole('row').nth(9).waitFor();
+      for (const [width, height, rows] of [
+        [1280, 720, 6],
+        [1366, 768, 8],
+        [1920, 1080, 10],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await settled(page);
+        const { whole, beyond, cut } = await page.evaluate(measured);
+        expect([beyond, cut], `${width}`).toEqual([0, 0]);
+        expect(whole, `${width}`).toBeGreaterThanOrEqual(rows);
+        for (const column of ['Order', 'Customer', 'AWB', 'Payment', 'Status', 'Action'])
+          expect(await page.getByRole('columnheader', { name: column, exact: true }).isVisible(), column).toBe(true);
+        expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+      }
+      await page.setViewportSize(PHONE);
+      await expect.poll(() => page.getByRole('columnheader').count()).toBe(0);
       await settled(page);
       const { highest, beyond, cut } = await page.evaluate(measured);
       expect([beyond, cut]).toEqual([0, 0]);
       expect(highest).toBeLessThan(115); // four lines
+      expect(complaints).toEqual([]);
     });
 
     test('page, page size and selection are as they were on the way back from an order', async () => {

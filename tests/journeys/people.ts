@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { linkTo } from '../../web/src/lib/links.ts';
 import { person } from '../support/people.ts';
-import { cityOf, fillOrder } from './fill-order.ts';
 import { type Stage, toastOf } from './stage.ts';
 
 /** Takes one of a list; one with many is found in by typing. */
@@ -72,13 +72,9 @@ export function peopleJourney(stage: Stage): void {
       await shop.waitForURL('**/app/**');
       await shop.goto('/app/individualShipment');
       await shop.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();
-      await fillOrder(shop);
-      await expect.poll(() => cityOf(shop, 'Pickup address').inputValue()).toBe('New Delhi');
-      await expect.poll(() => cityOf(shop, 'Shipping address').inputValue()).toBe('Mumbai');
-      await shop.getByRole('button', { name: 'Save Order' }).click();
-      await shop.waitForURL('**/app/courierpartner/*');
-      await shop.getByRole('button', { name: 'Choose Delhivery', exact: true }).click();
-      await shop.waitForURL('**/app/individualinvoice/*');
+      const token = await shop.evaluate(() => localStorage.getItem('jwt') ?? '');
+      const { _id } = await stage.order({ token }, 'chosen');
+      await shop.goto(linkTo('invoice', { id: _id }));
       await shop.getByRole('button', { name: 'Pay', exact: true }).click();
       await shop.getByRole('dialog', { name: 'Order successfully' }).waitFor();
       await shop.goto('/app/shipmentList');

@@ -17,7 +17,11 @@ export interface Stage {
   /** A window of those that the tests share, until the test ends: signed in if somebody is named. */
   window(who?: Person, size?: Size): Promise<Watched>;
   /** `makeOrder` here. */
-  order(who: Person, how: 'saved' | 'chosen' | 'paid', more?: Record<string, unknown>): Promise<OrderView>;
+  order(
+    who: Pick<Person, 'token'>,
+    how: 'saved' | 'chosen' | 'paid',
+    more?: Record<string, unknown>,
+  ): Promise<OrderView>;
 }
 
 /** The built site; `npm test` builds it first. */
