@@ -102,7 +102,7 @@ function quickenStyles(view: Window): void {
     [...document.styleSheets].some((sheet) => settersOf(sheet).some((selector) => one.matches(selector)));
   const displayOf = (one: Element): string => {
     if (isSet(one)) return slow(one).display;
-    const key = [one.namespaceURI, one.localName, ...SHOWN_BY.map((name) => one.getAttribute(name))].join('|');
+    const key = [one.namespaceURI, one.localName, ...SHOWN_BY.map((name) => `${one.getAttribute(name)}`)].join('|');
     const known = displays.get(key) ?? slow(one).display;
     displays.set(key, known);
     return known;
