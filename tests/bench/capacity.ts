@@ -56,10 +56,10 @@ const store = {
     return memory.findByAwb(awb);
   },
 };
-// Time stands still at the couriers: nothing happens to a parcel but what the bench has happen.
-useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 const ahead = { hours: 0 };
 const cloud = await startCloud(); // with the stream's real window of two seconds, not the tests'
+// Time stands still at the couriers: nothing happens to a parcel but what the bench has happen.
+useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
 const seller = await person('merchant', { rupees: 400_000 });
