@@ -5,6 +5,7 @@ import { scanTable } from '../platform/scan-table.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { effectOn, walletOf } from './account.ts';
+import { needsOf } from './covers.ts';
 import { numbered } from './document.ts';
 import type { Entry, Transaction } from './transaction.ts';
 
@@ -114,7 +115,7 @@ function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; af
   if (effect < 0) Object.assign(more, { debit: -effect, [`d${month}`]: -effect });
   const counted = after as unknown as Record<string, number>;
   for (const [name, by] of Object.entries(more)) counted[name] = (counted[name] ?? 0) + by;
-  return { line, after, needs: effect < 0 && mayOverdraw !== true ? -effect : 0 };
+  return { line, after, needs: needsOf(wallet.userId, entry) };
 }
 
 /** How far a wallet's figures moved. */

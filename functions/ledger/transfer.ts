@@ -2,6 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { Change } from '../platform/change.ts';
 import { walletOf } from './account.ts';
+import { covers } from './covers.ts';
 import { enter, openWalletWith, type Wallet } from './store.ts';
 import type { Entry, Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
@@ -26,8 +27,8 @@ const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into
 };
 
 /** @throws INSUFFICIENT_BALANCE when the sender has less */
-function checkCovered({ balance }: Wallet, paise: number): void {
-  if (balance >= paise) return;
+function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
+  if (covers(balance, userId, sent)) return;
   throw new Failure('INSUFFICIENT_BALANCE', `Your wallet has ${formatRupees(balance)}. Send less, or add money.`);
 }
 
@@ -39,8 +40,8 @@ function checkCovered({ balance }: Wallet, paise: number): void {
 export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
   withWallets([asked.from, asked.to], async ([sender, receiver]) => {
     if (sender === undefined || receiver === undefined) throw new Error('A transfer has two wallets.');
-    checkCovered(sender, asked.paise);
     const entries = entriesOf(asked);
+    checkCovered(sender, entries.out);
     const out = enter(sender, entries.out, at);
     const into = enter(receiver, entries.into, at);
     return { changes: [...out.changes, ...into.changes, ...more(out.line)], value: out.line };
@@ -50,8 +51,8 @@ export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) =>
 export const transferToNew = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
   withWallets([asked.from], async ([sender]) => {
     if (sender === undefined) throw new Error('A transfer has a sender.');
-    checkCovered(sender, asked.paise);
     const { out, into } = entriesOf(asked);
+    checkCovered(sender, out);
     const sent = enter(sender, out, at);
     return { changes: [...sent.changes, ...openWalletWith(asked.to, into, at), ...more(sent.line)], value: sent.line };
   });

@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
+import { covers } from '../ledger/covers.ts';
 import { withSeries } from '../ledger/series.ts';
 import { enterAll, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
@@ -100,11 +101,12 @@ async function entered(order: Order, decision: Decision, at: Date): Promise<{ ne
     at,
   );
   let next = becomes;
-  for (const [n, line] of lines.entries()) {
-    const before = lines[n - 1]?.balanceAfterPaise ?? wallet.balance;
-    const isOverdrawn = line.balanceAfterPaise < 0 && line.balanceAfterPaise < before;
-    if (isOverdrawn && entered[n]?.entry.mayOverdraw !== true) throw new Failure('INSUFFICIENT_BALANCE');
-    next = addLine(entered[n]?.withLine?.(next, line) ?? next, line);
+  let { balance } = wallet;
+  for (const [n, one] of entered.entries()) {
+    const line = lines[n] as Transaction;
+    if (!covers(balance, order.owner, one.entry)) throw new Failure('INSUFFICIENT_BALANCE');
+    balance = line.balanceAfterPaise;
+    next = addLine(one.withLine?.(next, line) ?? next, line);
   }
   return { next, changes };
 }

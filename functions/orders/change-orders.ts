@@ -1,5 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { effectOn, walletOf } from '../ledger/account.ts';
+import { covers } from '../ledger/covers.ts';
 import { withSeries } from '../ledger/series.ts';
 import { enterAll, getWallet, type Wallet } from '../ledger/store.ts';
 import type { Change } from '../platform/change.ts';
@@ -118,7 +119,7 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
     const posted = postCod(order, withTicket(order, decision.order, at), at, decision.cod);
     const also = [...(decision.also ?? []), ...posted.changes, ...moveNdrs(order, posted.order)];
     const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
-    if (effect < 0 && balance + effect < 0 && entry?.mayOverdraw !== true) {
+    if (entry !== undefined && !covers(balance, order.owner, entry)) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
       continue;
     }
