@@ -31,7 +31,10 @@ export function weightDisputeView(
       created_at: chargedAt,
       total: hidePrices ? 0 : toRupees(dispute.paise),
     },
-    attachment_id: raised === undefined || hidePrices ? null : { _id: raised.attachmentId, filename: raised.filename },
+    attachment_id:
+      raised === undefined || hidePrices
+        ? null
+        : { _id: raised.attachmentId, filename: raised.filename, timestamp: raised.at },
     created_at: dispute.openedAt ?? chargedAt,
     opened_at: dispute.openedAt ?? null,
     raised_at: raised?.at ?? null,

@@ -11,7 +11,7 @@ export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, {
     const { id, attachmentId, filename, createdAt, jobId } = upload;
     return {
       _id: id,
-      attachment_id: { _id: attachmentId, filename },
+      attachment_id: { _id: attachmentId, filename, timestamp: createdAt },
       logistic_ids: partnersOf(upload).map((partner) => ({ _id: partner.id, name: partner.name })),
       created_by,
       created_at: createdAt,

@@ -72,7 +72,7 @@ export const weightDisputeView = z.object({
   /** The charge, as it was made. */
   transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
   /** What the seller sent to prove its weight. */
-  attachment_id: z.object({ _id: z.string(), filename: z.string() }).nullable(),
+  attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }).nullable(),
   created_at: z.string(),
   /** Since when it can be disputed; null while the parcel travels. */
   opened_at: z.string().nullable(),

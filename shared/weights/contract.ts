@@ -8,7 +8,7 @@ const upload = 'weight_discrepancy.weight_dispute_upload';
 /** One past weight file. */
 export const weightFileView = z.object({
   _id: z.string(),
-  attachment_id: z.object({ _id: z.string(), filename: z.string() }),
+  attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
   /** The partners whose parcels it may name. */
   logistic_ids: z.array(z.object({ _id: z.string(), name: z.string() })),
   created_by: personView,

@@ -37,7 +37,7 @@ describe('a dispute', () => {
     expect(raised.body.data.weight_dispute).toMatchObject({
       raised: true,
       settled: false,
-      attachment_id: { filename: 'on the scale.jpg' },
+      attachment_id: { filename: 'on the scale.jpg', timestamp: raised.body.data.weight_dispute?.raised_at },
     });
     const file = `/attachments/download/${raised.body.data.weight_dispute?.attachment_id?._id}`;
     const seen = await Promise.all([seller, staff, other].map(({ token }) => cloud.api('GET', file, { token })));

@@ -116,6 +116,7 @@ test.each([
   ['created_from=yesterday', 'created_from'],
   ['created_from=2026-11-02T00:00:00.000Z&created_to=2026-11-01T00:00:00.000Z', 'created_from'],
   ['created_from=2999-01-01T00:00:00.000Z', 'created_from'],
+  ['delivery_from=2026-11-02T00:00:00.000Z&delivery_to=2026-11-01T00:00:00.000Z', 'delivery_from'],
   ['nonsense=1', 'nonsense'],
 ])('refuses ?%s', async (query, field) => {
   const seller = await person('merchant');

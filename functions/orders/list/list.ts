@@ -17,14 +17,13 @@ import { disputesToAct } from './totals-of.ts';
 
 const DAY_MS = 24 * 3600_000;
 
+/** The ranges of days by which orders are filtered. */
+const RANGES = ['created', 'delivery', 'weight_dispute_created'] as const;
+type Dates = Pick<Filters, `${(typeof RANGES)[number]}_${'from' | 'to'}`>;
+
 /** Dates as the web sends them; the messages are the specification's. */
-export function checkDates(
-  filters: Pick<Filters, 'created_from' | 'created_to' | 'weight_dispute_created_from' | 'weight_dispute_created_to'>,
-  at: Date,
-): void {
-  const { created_from, created_to, weight_dispute_created_from, weight_dispute_created_to } = filters;
-  checkRange(['created_from', created_from], created_to, at);
-  checkRange(['weight_dispute_created_from', weight_dispute_created_from], weight_dispute_created_to, at);
+export function checkDates(filters: Dates, at: Date): void {
+  for (const range of RANGES) checkRange([`${range}_from`, filters[`${range}_from`]], filters[`${range}_to`], at);
 }
 
 function checkRange([field, from]: [field: string, from?: string | undefined], to: string | undefined, at: Date): void {
