@@ -69,7 +69,7 @@ export function peopleJourney(stage: Stage): void {
       await shop.getByLabel('Email').fill('leela@example.in');
       await shop.getByLabel(/^Password/).fill('leela123');
       await shop.getByRole('button', { name: 'Sign in' }).click();
-      await shop.waitForURL('**/app/**');
+      await sidebarOf(shop).waitFor(); // no wait for the address: one page may send to the next before it is loaded
       await shop.goto('/app/individualShipment');
       await shop.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();
       const token = await shop.evaluate(() => localStorage.getItem('jwt') ?? '');
