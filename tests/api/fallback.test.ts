@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findCards, putCards } from '../../functions/logistics/store.ts';
 import { book } from '../../functions/orders/booking/book.ts';
 import { takeNext } from '../../functions/orders/booking/take-next.ts';
 import { saveOrder } from '../../functions/orders/store.ts';
@@ -163,4 +164,24 @@ test('a batch takes it for each of its orders', async () => {
   await cloud.settle();
   const names = await Promise.all(orders.map(async ({ _id }) => (await get(seller, _id)).courier_name));
   expect(names).toEqual(['Delhivery', 'Xpressbees']);
+});
+
+test('a first partner that costs nothing is given back without a line, and the books agree', async () => {
+  const read = await findCards('standard');
+  const free = { baseGrams: 500, basePaise: 0, additionalPaise: 0 };
+  const cards = read.cards.map((card) =>
+    card.partner_id === 'xpb'
+      ? {
+          ...card,
+          zones: Object.fromEntries(Object.entries(card.zones).map(([zone, rate]) => [zone, { ...rate, ...free }])),
+        }
+      : card,
+  );
+  await commit([putCards('standard', read, cards)]);
+  const { order } = await paid({ master_sku: NO_XPRESSBEES }, 70);
+  await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false });
+  expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([933.92, [66.08, 0, 1000]]);
+  await cloud.settle();
+  expect(await audit()).toEqual({ ok: true, violations: [] });
 });
