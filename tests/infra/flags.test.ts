@@ -90,6 +90,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
     'wallets.own',
   ],
   'order.order_dashboard': [
+    'comments.create',
     'connections.sayMeaning',
     'orders.remove',
     'orders.chargeAgain',
