@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
@@ -11,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
-  'tests/infra/{architecture,conventions,edge,nag,roles,rollout,stack,watch}.test.ts',
+  'tests/infra/{architecture,conventions,edge,flags,limits,nag,roles,rollout,stack,watch}.test.ts',
 ];
 
 /**
@@ -21,22 +22,18 @@ const SHARING = [
 const SHARING_WEB = ['tests/web/**/*.test.{ts,tsx}'];
 
 /** Files of the API that put other modules in the place of ours: what they load is theirs alone. */
-const MOCKING = [
-  'connections',
-  'one-more-courier',
-  'next-partner-once',
-  'dashboard-histories',
-  'courier-down',
-  'unconfirmed-bookings',
-  'status',
-  'lost-replies',
-].map((name) => `tests/api/${name}.test.ts`);
+const MOCKING = globSync('tests/{api,conformance}/**/*.test.ts').filter((file) =>
+  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
+);
 
 /**
  * The rest of the API: a cloud for each file, which begins anew (`functions/platform/per-process.ts`), in a process that
  * has already loaded and warmed the handlers.
  */
-const SHARING_API = ['tests/{api,conformance}/**/*.test.ts'];
+const SHARING_API = [
+  'tests/{api,conformance}/**/*.test.ts',
+  'tests/infra/{create-admin,error-alarms,errors,migrate,migrate-lists,migrate-step,restore}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -72,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: [...MOCKING, 'tests/{unit,journeys,infra}/**/*.test.{ts,tsx}'],
-          exclude: [...SHARING, ...SHARING_WEB],
+          exclude: [...SHARING, ...SHARING_WEB, ...SHARING_API.filter((one) => one.startsWith('tests/infra/'))],
         },
       },
     ],

@@ -6,11 +6,11 @@ export class Dead extends Error {}
 
 /** What a process may still write. */
 const processes = new AsyncLocalStorage<{ left: number }>();
-let installed = false;
+const counted = new WeakSet<object>();
 
 function install(): void {
-  if (installed) return;
-  installed = true;
+  if (counted.has(client())) return;
+  counted.add(client());
   const counts =
     (next: (args: object) => unknown, { commandName = '' }: { commandName?: string }) =>
     (args: object) => {

@@ -2,17 +2,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take long, the longest first: begun last, one of them alone would keep everybody waiting. */
 const LONGEST = [
-  'journeys/pages',
   'journeys/journeys',
-  'journeys/printed',
+  'journeys/pages',
   'infra/new-feature',
   'infra/bundle',
-  'api/fuzz',
   'unit/workbooks/cost',
-  'api/process-killed',
-  'api/authorization',
-  'api/reindex',
-  'api/order-histories',
+  'infra/errors',
 ];
 
 /** `npm test` begins on a machine that has never seen it, so there are no times of a run before to go by. */
