@@ -29,7 +29,7 @@ function open(token: string) {
   localStorage.setItem('jwt', token);
   const path = PATHS.weightDisputeUpload;
   render(
-    <SWRConfig value={{ dedupingInterval: 0 }}>
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <RouterProvider
         router={createMemoryRouter([{ path, element: <WeightUploadPage /> }], { initialEntries: [path] })}
       />
@@ -86,7 +86,7 @@ test('a good file says what it has charged, and stands in the list with its part
   expect(dialog.textContent).toMatch(/Parcels charged1.*Not dearer1.*Charged in all₹47.20.*Largest charge₹47.20/);
   expect(within(dialog).getByText(web.awbs[0] ?? '')).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
-  expect((await rowOf('weights.xlsx')).textContent).toMatch(/Delhivery.*Charged/);
+  await waitFor(async () => expect((await rowOf('weights.xlsx')).textContent).toMatch(/Delhivery.*Charged/));
 });
 
 test('a bad file lists every bad row, and gives them as a workbook', async () => {
