@@ -14,6 +14,7 @@ import { DETAILS } from '../support/account-details.ts';
 import { findings } from '../support/axe.ts';
 import { openWeb } from '../support/open-web.ts';
 import { jpeg } from '../unit/attachments/pictures.ts';
+import { Known } from './known.tsx';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 type Who = 'seller' | 'other' | 'approver' | 'second';
@@ -37,7 +38,9 @@ function open(path: string, who: Who) {
   ];
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <Known>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      </Known>
       <ConfirmHost />
     </SWRConfig>,
   );

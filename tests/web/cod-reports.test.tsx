@@ -12,6 +12,7 @@ import { ReportDetailsPage } from '../../web/src/features/reports/report-details
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { openWeb } from '../support/open-web.ts';
+import { Known } from './known.tsx';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
@@ -35,7 +36,9 @@ function open(at: string = PATHS.codReports) {
   ];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
+      <Known>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
+      </Known>
     </SWRConfig>,
   );
   return userEvent.setup({ pointerEventsCheck: 0 });

@@ -9,6 +9,7 @@ import { ConfirmationsPage } from '../../web/src/features/remittance/confirmatio
 import { EntriesPage } from '../../web/src/features/remittance/entries-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
 import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
@@ -27,7 +28,9 @@ function open() {
   ];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [PATHS.confirmationCsv] })} />
+      <Known>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [PATHS.confirmationCsv] })} />
+      </Known>
     </SWRConfig>,
   );
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });

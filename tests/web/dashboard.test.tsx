@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
-import { useUser } from '../../web/src/api/use-user.ts';
 import { DashboardPage } from '../../web/src/features/dashboard/dashboard-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { findings } from '../support/axe.ts';
 import { noCanvas } from '../support/no-canvas.ts';
+import { Known } from './known.tsx';
 import { openOrders, reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -21,10 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
-
-function Known({ children }: { children: ReactNode }) {
-  return useUser().user ? children : null;
-}
 
 function open(who: 'seller' | 'other' | 'staff', search = '') {
   market.signIn(who);

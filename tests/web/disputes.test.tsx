@@ -11,6 +11,7 @@ import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { findings } from '../support/axe.ts';
 import { openWeb } from '../support/open-web.ts';
 import { png } from '../unit/attachments/pictures.ts';
+import { Known } from './known.tsx';
 
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine is slow, not wrong
 type State = 'open' | 'other' | 'raised' | 'accepted' | 'rejected' | 'archived';
@@ -33,7 +34,11 @@ function open(who: Who, tab = 'mismatches') {
   const routes = [{ path: PATHS.weightDisputes, element: <DisputesPage /> }];
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [`${PATHS.weightDisputes}?tab=${tab}`] })} />
+      <Known>
+        <RouterProvider
+          router={createMemoryRouter(routes, { initialEntries: [`${PATHS.weightDisputes}?tab=${tab}`] })}
+        />
+      </Known>
       <ConfirmHost />
     </SWRConfig>,
   );

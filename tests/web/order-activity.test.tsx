@@ -10,6 +10,7 @@ import { knownScan } from '../../web/src/features/order-activity/known-scan.ts';
 import { orderMoneyLines } from '../../web/src/features/order-activity/order-money-lines.ts';
 import { linkTo, PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
 import { anOrder } from './orders-list-order.ts';
 import { openOrders, reply } from './orders-list-server.ts';
 
@@ -59,7 +60,9 @@ describe('the page', () => {
     const router = createMemoryRouter(routes, { initialEntries: [{ pathname, state }] });
     render(
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <RouterProvider router={router} />
+        <Known>
+          <RouterProvider router={router} />
+        </Known>
       </SWRConfig>,
     );
   }
@@ -105,7 +108,7 @@ describe('the page', () => {
     open();
     await screen.findByText('Paid in all');
     expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
-    const all = screen.getByText('All its lines in the wallet').closest('details') as HTMLDetailsElement;
+    const all = (await screen.findByText('All its lines in the wallet')).closest('details') as HTMLDetailsElement;
     all.open = true;
     fireEvent(all, new Event('toggle'));
     await screen.findByText('What it costs now');

@@ -13,7 +13,7 @@ test('edits of an unpaid order are not left without a question; saved ones are, 
   await press('Back');
   expect(page.at()).toBe('/app/shipmentList'); // nothing was typed
   await page.back();
-  await screen.findByText('Customer Details');
+  await waitFor(() => expect(input('first_name')?.value).toBe('Meera'));
   type('first_name', 'Asha');
   await press('Back');
   await press('Keep editing');

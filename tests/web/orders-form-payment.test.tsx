@@ -57,7 +57,9 @@ test('a price that changed meanwhile is asked about, and only the new one is pai
   expect(question.textContent).toContain('You were shown ₹66.08. It costs ₹89.68 now.');
   await press('Do not pay');
   expect(await screen.findByText(/No money was taken\.$/)).toBeTruthy();
-  await press('Pay'); // the page shows the new price by now
+  await screen.findAllByText('₹89.68');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Pay'); // at the new price
   await screen.findByRole('dialog', { name: 'Order successfully' });
   const paid = web.sent.filter(({ url }) => url.endsWith('/orders/pay/')).map(({ body }) => body);
   expect(paid).toEqual([

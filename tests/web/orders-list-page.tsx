@@ -1,15 +1,14 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { useUser } from '../../web/src/api/use-user.ts';
 import { ShipmentPrintPage } from '../../web/src/features/labels/shipment-print-page.tsx';
 import { ShipmentListPage } from '../../web/src/features/orders-list/shipment-list-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
 import { openOrders } from './orders-list-server.ts';
 
 /** The order list before a real back end, for the tests of a file. */
@@ -23,11 +22,6 @@ export function useOrdersList() {
     sessionStorage.clear();
     for (const { id } of toasts.shown()) toast.dismiss(id);
   });
-
-  /** As the shell: no page before one knows who is there. */
-  function Known({ children }: { children: ReactNode }) {
-    return useUser().user ? children : null;
-  }
 
   function open(search = '') {
     const routes = [

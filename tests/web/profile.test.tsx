@@ -15,6 +15,7 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { openWeb } from '../support/open-web.ts';
+import { Known } from './known.tsx';
 import { reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
@@ -49,7 +50,9 @@ function show(what = <EditProfilePage />) {
   const router = createMemoryRouter(routes, { initialEntries: [PATHS.wallet, PATHS.editProfile] });
   render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider router={router} />
+      <Known>
+        <RouterProvider router={router} />
+      </Known>
     </SWRConfig>,
   );
   return { ...userEvent.setup(), back: () => act(() => router.navigate(-1)) };

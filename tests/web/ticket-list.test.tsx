@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hoursLeft, lasted } from '../../shared/orders/ndr-clock.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { useUser } from '../../web/src/api/use-user.ts';
 import { emptyTickets } from '../../web/src/features/tickets/empty-tickets.tsx';
 import { NdrClock } from '../../web/src/features/tickets/ndr-clock.tsx';
 import { TicketListPage } from '../../web/src/features/tickets/ticket-list-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
 import { anOrder } from './orders-list-order.ts';
 import { openOrders } from './orders-list-server.ts';
 
@@ -87,10 +86,6 @@ describe('the Ticket List', () => {
   }, 120_000);
   beforeEach(() => market.signIn('seller'));
 
-  /** As the shell: no page before one knows who is there. */
-  function Known({ children }: { children: ReactNode }) {
-    return useUser().user ? children : null;
-  }
   function open(search = '') {
     const routes = [
       { path: PATHS.ticketDashboard, element: <TicketListPage /> },

@@ -11,6 +11,7 @@ import { MasterDataPage } from '../../web/src/features/uploads/master-data-page.
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { openWeb } from '../support/open-web.ts';
+import { Known } from './known.tsx';
 import { tokenFor } from './local-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
@@ -34,7 +35,9 @@ function open(path: string, token: string) {
   ];
   render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <Known>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      </Known>
     </SWRConfig>,
   );
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
@@ -213,9 +216,8 @@ test('after a reload the own upload that is still worked on shows its bar, and t
     );
   };
   open(PATHS.masterData, tokenFor('u1'));
-  const bars = await screen.findAllByText('Rows checked: 20 of 50');
-  expect(bars).toHaveLength(2); // at the form, and in its row
-  expect(screen.getAllByText('Rows checked: 7 of 9')).toHaveLength(1); // another person's of the same name
+  await waitFor(() => expect(screen.queryAllByText('Rows checked: 20 of 50')).toHaveLength(2)); // at the form, and in its row
+  expect(await screen.findAllByText('Rows checked: 7 of 9')).toHaveLength(1); // another person's of the same name
   state = 'done';
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { UsageReportPage } from '../../web/src/features/usage/usage-report-page.
 import { UserUsagePage } from '../../web/src/features/usage/user-usage-page.tsx';
 import { linkTo, PATHS } from '../../web/src/lib/links.ts';
 import { toasts } from '../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
 import { openOrders } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
@@ -33,7 +34,9 @@ function show(at: string) {
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <Known>
+        <RouterProvider router={router} />
+      </Known>
     </SWRConfig>,
   );
   return router;

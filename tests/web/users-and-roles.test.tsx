@@ -84,7 +84,7 @@ test('the role decides what is asked for: a plan and partners, a vendor, or visi
   await user.selectOptions(role, 'Sellers');
   expect(shown()).toEqual(['Plan *', 'Delivery partners']);
   await user.selectOptions(role, 'Carriers');
-  expect(shown()).toEqual(['Vendor *']);
+  await waitFor(() => expect(shown()).toEqual(['Vendor *']));
   await user.selectOptions(within(dialog).getByLabelText(/^Vendor/), 'Delhivery');
   await user.selectOptions(role, 'Office');
   expect(shown()).toEqual(['Plan *', 'Delivery partners', 'Visible Plans']);
@@ -116,7 +116,7 @@ test('an edited user keeps e-mail and password out of reach; deactivating asks f
   await press(/^Deactivate Usha Seller/);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await screen.findByRole('button', { name: /^Activate Usha Seller/ });
-  const own = screen.getByRole('button', { name: 'You cannot deactivate yourself' });
+  const own = await screen.findByRole('button', { name: 'You cannot deactivate yourself' });
   expect((own as HTMLButtonElement).disabled).toBe(true);
 });
 

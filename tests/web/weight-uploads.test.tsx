@@ -10,6 +10,7 @@ import { WeightUploadPage } from '../../web/src/features/weight-uploads/weight-u
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { openWeb } from '../support/open-web.ts';
+import { Known } from './known.tsx';
 import { reply } from './orders-list-server.ts';
 
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine is slow, not wrong
@@ -30,9 +31,11 @@ function open(token: string) {
   const path = PATHS.weightDisputeUpload;
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <RouterProvider
-        router={createMemoryRouter([{ path, element: <WeightUploadPage /> }], { initialEntries: [path] })}
-      />
+      <Known>
+        <RouterProvider
+          router={createMemoryRouter([{ path, element: <WeightUploadPage /> }], { initialEntries: [path] })}
+        />
+      </Known>
     </SWRConfig>,
   );
   return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
