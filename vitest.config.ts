@@ -40,7 +40,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } }, // a busy machine is slow, not wrong
-    maxWorkers: 2,
+    maxWorkers: 3, // on two cores: a test waits for its cloud a third of its time
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'sharing', isolate: false, include: SHARING } },

@@ -23,10 +23,11 @@ export interface RunningTable {
   stop(): Promise<void>;
 }
 
-/** Starts the emulator on a file and waits until it answers. */
+/** Starts the emulator on a file and waits until it listens; on another port where somebody was quicker. */
 async function startEmulator(
   file: string,
   onDeath: (why: string) => void,
+  tries = 5,
 ): Promise<{ endpoint: string; stop(): Promise<void> }> {
   const port = await freePort();
   const child = spawnBound(tableBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]);
@@ -35,18 +36,19 @@ async function startEmulator(
     said = (said + text.toString()).slice(-2000);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.once('error', (error) => {
-    said += error.message;
-  });
   const endpoint = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
-    const answers = await fetch(endpoint).then(
-      () => true,
-      () => false,
-    );
-    if (answers) break;
-    if (child.exitCode !== null || tries > 1000) throw new Error(`The embedded table did not start. ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  // Its own word, and not an answer at the port: that could be another's.
+  const listens = new Promise<boolean>((resolve) => {
+    child.stderr?.on('data', () => said.includes('listening on') && resolve(true));
+    child.once('close', () => resolve(false));
+    child.once('error', (error) => {
+      said += error.message;
+      resolve(false);
+    });
+  });
+  if (!(await listens)) {
+    if (said.includes('already in use') && tries > 1) return startEmulator(file, onDeath, tries - 1);
+    throw new Error(`The embedded table did not start. ${said}`);
   }
   let stopping = false;
   child.once('exit', (code, signal) => {

@@ -22,7 +22,7 @@ import { scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 const ROWS = scale(60, 4000);
-const KILLS = scale(3, 50);
+const KILLS = scale(5, 50);
 /** Workers die in processes of their own, or here. */
 const APART = scale(0, 1) === 1;
 const SCRIPT = new URL('../support/work-on-bulk.ts', import.meta.url).pathname;

@@ -9,7 +9,7 @@ import { person } from '../support/people.ts';
 import { type Made, randomFrom, type Schema, valueOf } from '../support/random-input.ts';
 import { scale } from '../support/scale.ts';
 
-const CALLS = scale(500, 10_000);
+const CALLS = scale(1000, 10_000);
 const AT_ONCE = 8;
 /** A refusal says what is wrong. It is never an essay, and never larger than what was sent. */
 const MOST_BYTES = 64 * 1024;

@@ -9,7 +9,7 @@ import { scale } from '../support/scale.ts';
 import { uploadBulk } from '../support/upload-bulk.ts';
 import { type Stage, toastOf, unexpected } from './stage.ts';
 
-const ROWS = scale(30, 10_000);
+const ROWS = scale(300, 10_000);
 const WAIT_MS = scale(60_000, 900_000);
 
 async function seller(rupees: number): Promise<Person> {

@@ -6,7 +6,7 @@ import { person } from '../support/people.ts';
 import { scale } from '../support/scale.ts';
 import type { Stage } from './stage.ts';
 
-const ROWS = scale(30, 10_000);
+const ROWS = scale(300, 10_000);
 /** Two jobs and three pages, on a busy machine as well. */
 const TIME_MS = scale(90_000, 900_000);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
