@@ -77,6 +77,7 @@ export function bulkPaymentJourney(stage: Stage): void {
         const { data } = (await cloud.api<BulkTotals>('GET', `/bulk/${id}/totals`, { token: asha.token })).body;
         expect(data).toMatchObject({ orders: ROWS, paid: ROWS, booked: ROWS, unpaid: 0 });
 
+        await page.reload(); // shown when not all of them were booked yet
         await page
           .getByRole('checkbox', { name: /^Select PW|^Select / })
           .nth(1)
