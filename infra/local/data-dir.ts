@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,8 +17,16 @@ import { DatabaseSync } from 'node:sqlite';
 /** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
-/** Where state that goes with the process lives: in memory, where the system offers that. */
-const SHORT_LIVED = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+/** What a cloud of a test or a bench writes is less than this; a container may have 64 MB of memory for files. */
+const ROOM_BYTES = 2 ** 30;
+
+/** Where state that goes with the process lives: in memory, where the system offers that and has room. */
+function shortLived(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ROOM_BYTES ? memory : tmpdir();
+}
 
 export interface DataDir {
   /** False when all goes with the process. */
@@ -38,7 +47,7 @@ export interface DataDir {
  */
 export function openDataDir(wanted?: string): DataDir {
   if (wanted !== undefined) mkdirSync(wanted, { recursive: true });
-  const folder = wanted ?? mkdtempSync(join(SHORT_LIVED, 'parcelwise-'));
+  const folder = wanted ?? mkdtempSync(join(shortLived(), 'parcelwise-'));
   const lock = new DatabaseSync(join(folder, 'lock.db'));
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
