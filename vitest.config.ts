@@ -21,9 +21,9 @@ const SHARING = [
  */
 const SHARING_WEB = ['tests/web/**/*.test.{ts,tsx}'];
 
-/** Files of the API that put other modules in the place of ours: what they load is theirs alone. */
-const MOCKING = globSync('tests/{api,conformance}/**/*.test.ts').filter((file) =>
-  /\bvi\.(mock|doMock)\(/.test(readFileSync(file, 'utf8')),
+/** Files that put something else in the place of a module or of a client of the SDK: a process of their own. */
+const MOCKING = globSync('tests/{api,conformance,infra,unit}/**/*.test.ts').filter((file) =>
+  /\b(vi\.(mock|doMock)|mockClient)\(/.test(readFileSync(file, 'utf8')),
 );
 
 /**
@@ -43,7 +43,7 @@ export default defineConfig({
     maxWorkers: 3, // on two cores: a test waits for its cloud a third of its time
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'sharing', isolate: false, include: SHARING } },
+      { extends: true, test: { name: 'sharing', isolate: false, include: SHARING, exclude: MOCKING } },
       {
         extends: true,
         test: {
@@ -64,12 +64,13 @@ export default defineConfig({
           exclude: MOCKING,
         },
       },
+      { extends: true, test: { name: 'mocking', include: MOCKING } },
       {
         extends: true,
         test: {
           name: 'alone',
-          include: [...MOCKING, 'tests/{unit,journeys,infra}/**/*.test.{ts,tsx}'],
-          exclude: [...SHARING, ...SHARING_WEB, ...SHARING_API.filter((one) => one.startsWith('tests/infra/'))],
+          include: ['tests/{journeys,infra}/**/*.test.{ts,tsx}'],
+          exclude: [...SHARING, ...SHARING_API, ...MOCKING],
         },
       },
     ],
