@@ -18,7 +18,7 @@ import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { type Person, person } from '../support/people.ts';
 import { receivedBulk } from '../support/received-bulk.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 const ROWS = scale(60, 4000);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** Each kill costs the start of a process. */
-const TIME_MS = scale(120_000, 900_000);
+const TIME_MS = limitMs(120_000);
 
 async function ordersOf(bulkId: string): Promise<Order[]> {
   const orders: Order[] = [];

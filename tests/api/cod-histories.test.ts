@@ -24,7 +24,7 @@ import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 import { receivedConfirmation } from '../support/received-confirmation.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 const { booked, kept } = orderCalls(cloud);
@@ -86,60 +86,64 @@ const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): numb
   return outcome === 'excess' ? remittancePaise : 0;
 };
 
-test('whatever parcels, files, remarks, payouts and kills do, every COD rupee has one place, and every row one entry', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      const orders = await parcels();
-      const files: { id: string; rows: number }[] = [];
-      const allTasks = async () => (await Promise.all(files.map(({ id }) => listTasks(id, 100)))).flat();
-      for (const [at, one] of steps.entries()) {
-        if (one.does === 'file') {
-          const rows = one.rows.map(([n, paise]) => [orders[n]?.awb ?? 'NOBODYS1', paise / 100, '', `U${newId()}`]);
-          files.push({ id: await work(csvOf(rows), one.dies), rows: rows.length });
-        } else if (one.does === 'resolved') {
-          const open = (await allTasks()).filter(({ status }) => status === 'open');
-          const task = open[one.which % Math.max(1, open.length)];
-          const outcome = task && OUTCOMES_OF[task.kind][one.outcome];
-          if (task) expect((await resolve(showTask(task), `Remark ${at}`, outcome)).status).toBeOneOf([200, 409]);
-        } else if (one.does === 'remitted') {
-          const payout = { orderIds: orders.map(({ id }) => id), by: 'staff', at: new Date() };
-          const pay = () => remit({ ...payout, referenceOf: () => `R${at}`, payable: async () => ({ holds: [] }) });
-          await Promise.all([pay(), pay()]);
-        } else {
-          const order = orders[one.order] as Order;
-          const order_id = order.id;
-          const body = { order_id, reason: 'Another parcel' };
-          if (one.does !== 'taken back') await say(order_id, one.does as 'delivered' | 'lost', new Date());
-          else await cloud.api('POST', '/orders/take-back-delivery', { body, token: staff.token });
-          await cloud.settle();
+test(
+  'whatever parcels, files, remarks, payouts and kills do, every COD rupee has one place, and every row one entry',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const orders = await parcels();
+        const files: { id: string; rows: number }[] = [];
+        const allTasks = async () => (await Promise.all(files.map(({ id }) => listTasks(id, 100)))).flat();
+        for (const [at, one] of steps.entries()) {
+          if (one.does === 'file') {
+            const rows = one.rows.map(([n, paise]) => [orders[n]?.awb ?? 'NOBODYS1', paise / 100, '', `U${newId()}`]);
+            files.push({ id: await work(csvOf(rows), one.dies), rows: rows.length });
+          } else if (one.does === 'resolved') {
+            const open = (await allTasks()).filter(({ status }) => status === 'open');
+            const task = open[one.which % Math.max(1, open.length)];
+            const outcome = task && OUTCOMES_OF[task.kind][one.outcome];
+            if (task) expect((await resolve(showTask(task), `Remark ${at}`, outcome)).status).toBeOneOf([200, 409]);
+          } else if (one.does === 'remitted') {
+            const payout = { orderIds: orders.map(({ id }) => id), by: 'staff', at: new Date() };
+            const pay = () => remit({ ...payout, referenceOf: () => `R${at}`, payable: async () => ({ holds: [] }) });
+            await Promise.all([pay(), pay()]);
+          } else {
+            const order = orders[one.order] as Order;
+            const order_id = order.id;
+            const body = { order_id, reason: 'Another parcel' };
+            if (one.does !== 'taken back') await say(order_id, one.does as 'delivered' | 'lost', new Date());
+            else await cloud.api('POST', '/orders/take-back-delivery', { body, token: staff.token });
+            await cloud.settle();
+          }
         }
-      }
-      await cloud.settle();
-      const tasks = await allTasks();
-      expect(tasks).toHaveLength(files.reduce((sum, { rows }) => sum + rows, 0));
-      for (const { id } of orders) {
-        const { status, remitted, cod } = await kept(id);
-        const lines = await listCodLines(id);
-        const balance = codBalanceOf(lines);
-        const { collected, received, outstanding, differences, excess, paid, payable } = balance;
-        expect([collected, paid + payable]).toEqual(status === 'delivered' ? [COD, COD] : [0, 0]);
-        expect(collected + excess).toBe(received + outstanding + differences);
-        expect(paid).toBe(remitted === undefined ? 0 : COD);
-        if (cod?.arrivedAt === undefined) expect(paid).toBe(0);
-        const strays = tasks.filter(
-          (task) => task.orderId === id && task.kind !== 'matched' && task.outcome === 'excess',
-        );
-        const apart = strays
-          .filter((task) => task.kind !== 'excess')
-          .reduce((sum, task) => sum + task.remittancePaise, 0);
-        const ofRows = tasks.filter(({ orderId }) => orderId === id).reduce((sum, task) => sum + wordsOf(task), 0);
-        expect(received + apart).toBe(ofRows);
-      }
-    }),
-    { numRuns: scale(6, 100) },
-  );
-  // The copies were not charged, and the audit says so; of their COD it has nothing to say.
-  expect(
-    (await audit()).violations.filter((violation) => !/ are charged\.$| names the lines /.test(violation)),
-  ).toEqual([]);
-}, 600_000);
+        await cloud.settle();
+        const tasks = await allTasks();
+        expect(tasks).toHaveLength(files.reduce((sum, { rows }) => sum + rows, 0));
+        for (const { id } of orders) {
+          const { status, remitted, cod } = await kept(id);
+          const lines = await listCodLines(id);
+          const balance = codBalanceOf(lines);
+          const { collected, received, outstanding, differences, excess, paid, payable } = balance;
+          expect([collected, paid + payable]).toEqual(status === 'delivered' ? [COD, COD] : [0, 0]);
+          expect(collected + excess).toBe(received + outstanding + differences);
+          expect(paid).toBe(remitted === undefined ? 0 : COD);
+          if (cod?.arrivedAt === undefined) expect(paid).toBe(0);
+          const strays = tasks.filter(
+            (task) => task.orderId === id && task.kind !== 'matched' && task.outcome === 'excess',
+          );
+          const apart = strays
+            .filter((task) => task.kind !== 'excess')
+            .reduce((sum, task) => sum + task.remittancePaise, 0);
+          const ofRows = tasks.filter(({ orderId }) => orderId === id).reduce((sum, task) => sum + wordsOf(task), 0);
+          expect(received + apart).toBe(ofRows);
+        }
+      }),
+      { numRuns: scale(6, 100) },
+    );
+    // The copies were not charged, and the audit says so; of their COD it has nothing to say.
+    expect(
+      (await audit()).violations.filter((violation) => !/ are charged\.$| names the lines /.test(violation)),
+    ).toEqual([]);
+  },
+  limitMs(600_000),
+);

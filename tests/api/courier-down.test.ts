@@ -11,7 +11,7 @@ import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type PlainServer, plainServer } from '../support/plain-courier.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 
 const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
 
@@ -65,7 +65,7 @@ test(
 
     const { server, made } = serverDownAfter(Math.round(ROWS * 0.4));
     expect((await pay(asha, id)).status).toBe(200);
-    await cloud.settle(120_000);
+    await cloud.settle(limitMs(120_000));
     expect(await open()).toBeGreaterThan(ROWS / 4);
     for (const hours of [1, 3]) await cloud.advance(hours);
     expect(await open()).toBeGreaterThan(ROWS / 4);
@@ -89,5 +89,5 @@ test(
     for (const spy of quiet) spy.mockRestore();
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },
-  scale(240_000, 1_800_000),
+  limitMs(240_000),
 );

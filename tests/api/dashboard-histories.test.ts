@@ -12,7 +12,7 @@ import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 
 /** Of the consumer's and the fold's commits, this share dies before it is written, and as many when it is. */
 const faults = vi.hoisted(() => ({ share: 0 }));
@@ -87,76 +87,85 @@ async function allRows(who: Person, query: string): Promise<OrderView[]> {
   }
 }
 
-test('the dashboard agrees with the lists after random histories whose consumer is killed again and again', async () => {
-  const sellers = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
-  const staff = await person('staff');
-  const vendor = await person({ dashboard: true, 'order.order_dashboard': true }, { courier: 'delhivery', plan: null });
-  const templates = await Promise.all(
-    sellers.flatMap((seller) => [
-      booked(seller).then(({ _id }) => kept(_id)),
-      booked(seller, { payment_method: 'cod' }, 'bld').then(({ _id }) => kept(_id)),
-      saved(seller).then(({ _id }) => kept(_id)),
-    ]),
-  );
-  const { commit } = await vi.importActual<{ commit: typeof Commit }>('../../functions/platform/table/commit.ts');
-  const paid = templates[0] as Order;
-  const orders = new Map<string, Order>();
-  const former: Order[] = [];
-  faults.share = 0.15;
+test(
+  'the dashboard agrees with the lists after random histories whose consumer is killed again and again',
+  async () => {
+    const sellers = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
+    const staff = await person('staff');
+    const vendor = await person(
+      { dashboard: true, 'order.order_dashboard': true },
+      { courier: 'delhivery', plan: null },
+    );
+    const templates = await Promise.all(
+      sellers.flatMap((seller) => [
+        booked(seller).then(({ _id }) => kept(_id)),
+        booked(seller, { payment_method: 'cod' }, 'bld').then(({ _id }) => kept(_id)),
+        saved(seller).then(({ _id }) => kept(_id)),
+      ]),
+    );
+    const { commit } = await vi.importActual<{ commit: typeof Commit }>('../../functions/platform/table/commit.ts');
+    const paid = templates[0] as Order;
+    const orders = new Map<string, Order>();
+    const former: Order[] = [];
+    faults.share = 0.15;
 
-  for (let step = 0; step < scale(100, 4000); step++) {
-    const known = [...orders.values()];
-    if (known.length < 20 || chance(0.25)) {
-      const template = pick(templates);
-      // Most on few days, so that a day outgrows its item; the others over ten weeks.
-      const at = new Date(Date.now() - (chance(0.6) ? pick([0, 1]) : Math.floor(Math.random() * 70)) * DAY_MS);
-      const id = `${template.owner}-${newId(at)}`;
-      const order = { ...template, id, version: 1, createdAt: at.toISOString(), awb: template.awb && `T${newId()}` };
-      await commit([addOrder({ ...order, bulkId: chance(0.3) ? `${template.owner}-${newId(at)}` : null })]);
-      orders.set(id, await kept(id));
-    } else if (chance(0.05)) {
-      const gone = pick(known);
-      await commit([removeOrder(gone)]);
-      orders.delete(gone.id);
-    } else {
-      const order = pick(known);
-      former.push(order);
-      await commit([saveOrder(changed(order, paid))]);
-      orders.set(order.id, await kept(order.id));
-    }
-    // Late and repeated news, and sums in the middle of everything.
-    const late = former.at(-1);
-    if (chance(0.05) && late && orders.has(late.id)) await index([late]).catch(() => undefined);
-    if (chance(0.05)) await fold(new Date(), 1).catch(() => undefined);
-  }
-  faults.share = 0;
-  await cloud.settle(60_000);
-
-  const day = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-  const lists = new Map<string, OrderView[]>();
-  for (const folded of [false, true]) {
-    if (folded) await fold(new Date(), 1);
-    for (const who of [...sellers, staff, vendor])
-      for (const query of [
-        '',
-        'payment_method=cod',
-        'order_type=bulk',
-        'logistic_id=dlv',
-        `created_from=${day(40)}T18:30:00.000Z&created_to=${day(3)}T18:29:59.999Z`,
-      ]) {
-        const { data } = (await cloud.api<Dashboard>('GET', `/global/dashboard?${query}`, { token: who.token })).body;
-        const list = `${who.user.id} ${query}`;
-        const rows = lists.get(list) ?? (await allRows(who, `${query}&payment_status=complete`));
-        lists.set(list, rows);
-        const none = Object.fromEntries(
-          [...Object.values(TILE), 'total_order_received', 'total_order_others'].map((tile) => [tile, 0]),
-        );
-        expect(data, `${who.user.email} ${query}`).toMatchObject({ ...none, ...recounted(rows) });
-        expect(data.total_order_delivered_tat + data.total_order_delivered_beyon_tat).toBe(data.total_order_delivered);
-        const mine = rows.flatMap(({ _id }) => orders.get(_id) ?? []);
-        const paise = mine.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0);
-        expect(data.total_cod_remitted_amount).toBe(paise / 100);
+    for (let step = 0; step < scale(100, 4000); step++) {
+      const known = [...orders.values()];
+      if (known.length < 20 || chance(0.25)) {
+        const template = pick(templates);
+        // Most on few days, so that a day outgrows its item; the others over ten weeks.
+        const at = new Date(Date.now() - (chance(0.6) ? pick([0, 1]) : Math.floor(Math.random() * 70)) * DAY_MS);
+        const id = `${template.owner}-${newId(at)}`;
+        const order = { ...template, id, version: 1, createdAt: at.toISOString(), awb: template.awb && `T${newId()}` };
+        await commit([addOrder({ ...order, bulkId: chance(0.3) ? `${template.owner}-${newId(at)}` : null })]);
+        orders.set(id, await kept(id));
+      } else if (chance(0.05)) {
+        const gone = pick(known);
+        await commit([removeOrder(gone)]);
+        orders.delete(gone.id);
+      } else {
+        const order = pick(known);
+        former.push(order);
+        await commit([saveOrder(changed(order, paid))]);
+        orders.set(order.id, await kept(order.id));
       }
-  }
-  expect(orders.size).toBeGreaterThan(25);
-}, 300_000);
+      // Late and repeated news, and sums in the middle of everything.
+      const late = former.at(-1);
+      if (chance(0.05) && late && orders.has(late.id)) await index([late]).catch(() => undefined);
+      if (chance(0.05)) await fold(new Date(), 1).catch(() => undefined);
+    }
+    faults.share = 0;
+    await cloud.settle(limitMs(60_000));
+
+    const day = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+    const lists = new Map<string, OrderView[]>();
+    for (const folded of [false, true]) {
+      if (folded) await fold(new Date(), 1);
+      for (const who of [...sellers, staff, vendor])
+        for (const query of [
+          '',
+          'payment_method=cod',
+          'order_type=bulk',
+          'logistic_id=dlv',
+          `created_from=${day(40)}T18:30:00.000Z&created_to=${day(3)}T18:29:59.999Z`,
+        ]) {
+          const { data } = (await cloud.api<Dashboard>('GET', `/global/dashboard?${query}`, { token: who.token })).body;
+          const list = `${who.user.id} ${query}`;
+          const rows = lists.get(list) ?? (await allRows(who, `${query}&payment_status=complete`));
+          lists.set(list, rows);
+          const none = Object.fromEntries(
+            [...Object.values(TILE), 'total_order_received', 'total_order_others'].map((tile) => [tile, 0]),
+          );
+          expect(data, `${who.user.email} ${query}`).toMatchObject({ ...none, ...recounted(rows) });
+          expect(data.total_order_delivered_tat + data.total_order_delivered_beyon_tat).toBe(
+            data.total_order_delivered,
+          );
+          const mine = rows.flatMap(({ _id }) => orders.get(_id) ?? []);
+          const paise = mine.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0);
+          expect(data.total_cod_remitted_amount).toBe(paise / 100);
+        }
+    }
+    expect(orders.size).toBeGreaterThan(25);
+  },
+  limitMs(300_000),
+);

@@ -15,7 +15,7 @@ import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { person } from '../support/people.ts';
 import { ROAD } from '../support/road.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 
 const cloud = useCloud();
 const { booked, kept } = orderCalls(cloud);
@@ -179,5 +179,5 @@ test(
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },
-  scale(240_000, 1_800_000),
+  limitMs(240_000),
 );

@@ -22,7 +22,7 @@ import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 import { receivedWeights } from '../support/received-weights.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 import { sendWeights, type WeightJob, weighed, weightBook } from '../support/weight-book.ts';
 
 const cloud = useCloud();
@@ -185,5 +185,5 @@ test(
     await cloud.settle();
     expect(await audit()).toEqual({ ok: true, violations: [] });
   },
-  scale(120_000, 600_000),
+  limitMs(120_000),
 );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../infra/bundle/bundle.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 import { files } from './imports.ts';
 
 /** A copy of the project, with what is not code but read by tests, and our packages. */
@@ -24,24 +24,32 @@ beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   execFileSync('git', ['init', '-q'], { cwd: copy });
   said = run('node', 'tests/support/new-feature/main.ts', 'gift-cards', 'gift-card', 'plan');
-}, 60_000);
+}, limitMs(60_000));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a new feature of three verbs and a page is 17 files, and it compiles and is formatted', () => {
-  const [listed = ''] = said.split('\n\n');
-  expect(listed.split('\n')).toHaveLength(17);
-  const code = listed.split('\n').filter((file) => /\.tsx?$/.test(file));
-  // What names a feature: our code and the tests that got a line. With `npm run test:scale` the stack and all tests too.
-  const include = ['shared', 'functions', 'web', ...(whole ? ['infra', 'tests'] : code)];
-  writeFileSync(join(copy, 'feature.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-  run('tsc', '-p', 'feature.json', '--singleThreaded');
-  run('biome', 'ci', ...code);
-}, 120_000);
+test(
+  'a new feature of three verbs and a page is 17 files, and it compiles and is formatted',
+  () => {
+    const [listed = ''] = said.split('\n\n');
+    expect(listed.split('\n')).toHaveLength(17);
+    const code = listed.split('\n').filter((file) => /\.tsx?$/.test(file));
+    // What names a feature: our code and the tests that got a line. With `npm run test:scale` the stack and all tests too.
+    const include = ['shared', 'functions', 'web', ...(whole ? ['infra', 'tests'] : code)];
+    writeFileSync(join(copy, 'feature.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    run('tsc', '-p', 'feature.json', '--singleThreaded');
+    run('biome', 'ci', ...code);
+  },
+  limitMs(120_000),
+);
 
-test('its own tests pass, and those that ask for its lines', () => {
-  const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
-  run('vitest', 'run', ...tests, 'tests/infra/conventions.test.ts', 'tests/infra/architecture.test.ts');
-  // Who may call it and how it is repeated: two more clouds and all their routes, so with `npm run test:scale`.
-  if (whole)
-    run('vitest', 'run', 'tests/api/authorization.test.ts', 'tests/api/repeats.test.ts', '-t', 'every|gift-cards');
-}, 240_000);
+test(
+  'its own tests pass, and those that ask for its lines',
+  () => {
+    const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
+    run('vitest', 'run', ...tests, 'tests/infra/conventions.test.ts', 'tests/infra/architecture.test.ts');
+    // Who may call it and how it is repeated: two more clouds and all their routes, so with `npm run test:scale`.
+    if (whole)
+      run('vitest', 'run', 'tests/api/authorization.test.ts', 'tests/api/repeats.test.ts', '-t', 'every|gift-cards');
+  },
+  limitMs(240_000),
+);

@@ -6,7 +6,7 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { bringToken, openPage } from '../support/browser.ts';
 import { type Person, person, ROLES } from '../support/people.ts';
 import { barcodesOn } from '../support/read-barcodes.ts';
-import { scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/scale.ts';
 import type { Stage } from './stage.ts';
 
 const ORDERS = 5;
@@ -147,7 +147,7 @@ export function printedJourneys(stage: Stage): void {
 
       const MANY = scale(20, 500);
       test(`of ${MANY} parcels has its heading on every page, no row is cut, and it comes quickly`, {
-        timeout: 300_000,
+        timeout: limitMs(300_000),
       }, async () => {
         const big = await person({ ...ROLES.merchant, manifest: true }, { rupees: 100_000 });
         const ids: string[] = [];

@@ -3,3 +3,9 @@
  * @example fc.assert(property, { numRuns: scale(20, 500) })
  */
 export const scale = (small: number, large: number): number => (process.env['SCALE'] === '1' ? large : small);
+
+/**
+ * How long a test of such sizes may take, in milliseconds: as said with `npm test`, half an hour at the large ones.
+ * @example test('many', { timeout: limitMs(60_000) }, async () => { … })
+ */
+export const limitMs = (small: number): number => scale(small, 1_800_000);
