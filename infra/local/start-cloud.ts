@@ -39,6 +39,8 @@ export interface CloudOptions {
   closed?: boolean;
   /** Called when a part of it ends that nobody stopped; absent: it is written to the console. */
   onDeath?(why: string): void;
+  /** How long `settle` waits where a call does not say it; absent: a minute. */
+  settleMs?: number;
   /** Tests: waits of milliseconds instead of seconds, and `x-test-ip` says who calls. */
   quick?: boolean;
 }
@@ -62,7 +64,7 @@ function externalTable(): string | undefined {
 
 /** Starts the embedded cloud: the second reader of `functions/app.ts`. One in a process: the handlers read its environment. */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
-  const { sandboxSpeed: speed = 0, quick = false } = options;
+  const { sandboxSpeed: speed = 0, quick = false, settleMs = 60_000 } = options;
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const one of closers.splice(0).reverse()) await one();
@@ -143,7 +145,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
 
     const changes = () => streams.reduce((n, stream) => n + stream.delivered(), 0);
     let isOpen = options.closed !== true;
-    const settleAll = (limitMs = 60_000) => settle({ streams, queues: consumers, server: queues.server }, limitMs);
+    const settleAll = (limitMs = settleMs) => settle({ streams, queues: consumers, server: queues.server }, limitMs);
     const cloud: Cloud = {
       url: '',
       open() {

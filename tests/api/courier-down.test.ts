@@ -65,7 +65,7 @@ test(
 
     const { server, made } = serverDownAfter(Math.round(ROWS * 0.4));
     expect((await pay(asha, id)).status).toBe(200);
-    await cloud.settle(limitMs(120_000));
+    await cloud.settle();
     expect(await open()).toBeGreaterThan(ROWS / 4);
     for (const hours of [1, 3]) await cloud.advance(hours);
     expect(await open()).toBeGreaterThan(ROWS / 4);

@@ -135,7 +135,7 @@ test(
       if (chance(0.05)) await fold(new Date(), 1).catch(() => undefined);
     }
     faults.share = 0;
-    await cloud.settle(limitMs(60_000));
+    await cloud.settle();
 
     const day = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
     const lists = new Map<string, OrderView[]>();

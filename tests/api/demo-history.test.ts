@@ -78,7 +78,7 @@ test('the demo’s history is made once, whatever it is cut short by, and its bo
   expect(cloud.history).toMatchObject({ state: 'loaded' });
   expect(cloud.history.done).toBe(cloud.history.total);
   expect(Math.abs(courierNow().getTime() - Date.now())).toBeLessThan(1000);
-  await cloud.settle(120_000);
+  await cloud.settle();
 
   const { now } = journalNow();
   const made = await ordersNow();

@@ -67,7 +67,7 @@ test('a bulk whose partner refuses half of its orders costs what those cost that
   const listed = await list<{ _id: string }[]>(asha, `/bulk/${id}/orders?limit=100`);
   await put(asha, id, { choices: listed.map(({ _id }) => ({ order_id: _id, logistic_id: 'xpb' })) });
   expect((await pay(asha, id, { fallback_within: 20 })).status).toBe(200);
-  await cloud.settle(120_000);
+  await cloud.settle();
   const names = await Promise.all(listed.map(async ({ _id }) => (await kept(_id)).choice?.name));
   expect(names.filter((name) => name === 'Delhivery')).toHaveLength(10);
   // 10 of ₹47.20 and 10 of ₹66.08.

@@ -43,7 +43,7 @@ describe('customer names in any script', () => {
     expect(made.status).toBe(200);
     // Staff find paid orders by name: what nobody paid cannot stand in front of them.
     await pay(seller, made.body.data._id);
-    await cloud.settle(10_000);
+    await cloud.settle();
     expect(cloud.deadLetters()).toEqual([]);
     const text = encodeURIComponent(first_name.toWellFormed().trim().slice(0, 20).toWellFormed());
     const found = await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: seller.token });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { type CloudOptions, startCloud } from '../../infra/local/start-cloud.ts';
 import { callApi, type Got, type Sent } from './call-api.ts';
+import { limitMs } from './scale.ts';
 
 export interface TestCloud extends Cloud {
   /** Calls `/api/v1` + path; a path that begins with `/api` or `/local` is taken as it stands. */
@@ -20,7 +21,7 @@ export function useCloud(options: CloudOptions = {}): TestCloud {
     api: <T>(method: string, path: string, sent?: Sent) => callApi<T>(cloud.url, method, path, sent),
   } as TestCloud;
   beforeAll(async () => {
-    started = await startCloud({ quick: true, ...options });
+    started = await startCloud({ quick: true, settleMs: limitMs(120_000), ...options });
     Object.assign(cloud, started);
   });
   afterAll(() => started?.close());

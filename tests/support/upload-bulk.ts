@@ -2,7 +2,6 @@ import type { BulkView } from '../../shared/bulks/contract.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 import type { TestCloud } from './cloud.ts';
-import { limitMs } from './scale.ts';
 
 type Api = Pick<TestCloud, 'api' | 'settle'>;
 
@@ -19,7 +18,7 @@ export async function uploadBulk(
     form,
   });
   if (sent.status !== 200) throw new Error(sent.body.meta.message);
-  await cloud.settle(limitMs(60_000));
+  await cloud.settle();
   const { _id: id, job_id } = sent.body.data;
   const job = (await cloud.api<JobView>('GET', `/jobs/${job_id}`, { token })).body.data;
   return { id, job, bulk: (await cloud.api<BulkView>('GET', `/bulk/${id}`, { token })).body.data };
