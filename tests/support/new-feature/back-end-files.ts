@@ -9,7 +9,7 @@ export function backEndFiles({ feature, many, one, key, word, section }: Names):
     [`shared/${feature}/contract.ts`]: `import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging } from '../wire.ts';
+import { id, listMeta, nothing, paging } from '../wire.ts';
 
 /** What is filled in. */
 export const ${one}Fields = z.strictObject({ name: requiredText('Please enter name') });
@@ -37,18 +37,19 @@ export const ${contract} = contract({
     reply: z.array(${one}View),
     meta: z.object(listMeta),
   }),
-  get: endpoint({
-    method: 'GET',
+  remove: endpoint({
+    method: 'DELETE',
     path: '/${feature}/{id}',
     access: '${section}',
-    summary: 'One ${word} of the caller',
+    summary: 'Delete a ${word} of the caller; one that is gone already is not found',
     params: z.strictObject({ id }),
-    reply: ${one}View,
+    reply: nothing,
     errors: ['NOT_FOUND'],
   }),
 });
 `,
-    [`functions/${feature}/store.ts`]: `import type { Change, Key } from '../platform/change.ts';
+    [`functions/${feature}/store.ts`]: `import { Failure } from '../../shared/errors.ts';
+import type { Change, Key } from '../platform/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
@@ -68,6 +69,12 @@ const countKey = (owner: string): Key => ({ pk: \`\${pkOf(owner)}#COUNT\`, sk: '
 export const add${One} = (${one}: ${One}): Change[] => [
   { put: { pk: pkOf(${one}.owner), sk: ${one}.id, ...${one} }, if: [['pk', 'absent']] },
   { update: countKey(${one}.owner), add: { n: 1 } },
+];
+
+/** Takes one away, and from the count: the condition keeps a repeat, or somebody else, from lowering it. */
+export const remove${One} = (owner: string, id: string): Change[] => [
+  { delete: { pk: pkOf(owner), sk: id }, if: [['pk', 'present']], else: () => new Failure('NOT_FOUND') },
+  { update: countKey(owner), add: { n: -1 } },
 ];
 
 export const find${One} = (owner: string, id: string): Promise<${One} | undefined> =>
@@ -126,26 +133,24 @@ export const list: Verb<typeof ${contract}.list> = async ({ query }, { caller })
   return { data: rows.map(viewOf), meta: { total_count, next } };
 };
 `,
-    [`functions/${feature}/get.ts`]: `import { Failure } from '../../shared/errors.ts';
-import type { ${contract} } from '../../shared/${feature}/contract.ts';
+    [`functions/${feature}/remove.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
+import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/serve.ts';
-import { find${One} } from './store.ts';
-import { viewOf } from './view.ts';
+import { remove${One} } from './store.ts';
 
-/** One ${word} of the caller; another person's does not exist. */
-export const get: Verb<typeof ${contract}.get> = async ({ params }, { caller }) => {
-  const found = await find${One}(caller.id, params.id);
-  if (found === undefined) throw new Failure('NOT_FOUND');
-  return { data: viewOf(found) };
+/** Deletes a ${word} of the caller; another person's does not exist. */
+export const remove: Verb<typeof ${contract}.remove> = async ({ params }, { caller }) => {
+  await commit(remove${One}(caller.id, params.id));
+  return { data: null, message: '${capital(word)} deleted.' };
 };
 `,
     [`functions/${feature}/http.ts`]: `import { ${contract} } from '../../shared/${feature}/contract.ts';
 import { serve } from '../users/serve.ts';
 import { create } from './create.ts';
-import { get } from './get.ts';
 import { list } from './list.ts';
+import { remove } from './remove.ts';
 
-export const handler = serve(${contract}, { create, list, get });
+export const handler = serve(${contract}, { create, list, remove });
 `,
   };
 }

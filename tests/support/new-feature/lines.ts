@@ -54,7 +54,7 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
     },
     {
       file: 'tests/support/lets-in.ts',
-      text: ['create', 'list', 'get'].map((verb) => `  '${feature}.${verb}': [${kinds.join(', ')}],\n`).join(''),
+      text: ['create', 'list', 'remove'].map((verb) => `  '${feature}.${verb}': [${kinds.join(', ')}],\n`).join(''),
       after: /^export const LETS_IN: .*\n/m,
     },
     {
@@ -69,7 +69,7 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
     },
     {
       file: 'docs/data-model.md',
-      text: `| One ${word}; a user’s, newest first, and how many | \`${key}#<user>\`, \`${key}#<user>#COUNT\` | |\n`,
+      text: `| What a user has of the ${title.toLowerCase()}, newest first, and how many; one by its key | \`${key}#<user>\`, \`${key}#<user>#COUNT\` | |\n`,
       before: /^\| Whether a command is a repeat /m,
     },
   ];

@@ -27,9 +27,16 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
  * @throws Error that says how the command is used
  */
 export function namesOf([feature = '', one = '', section = '']: readonly string[]): Names {
-  if (!KEBAB.test(feature) || !KEBAB.test(one) || feature === one || !Object.hasOwn(SECTIONS, section)) {
+  const wrong = [
+    !KEBAB.test(feature) && `The feature is small letters and hyphens, not '${feature}'.`,
+    !KEBAB.test(one) && `One of it is small letters and hyphens, not '${one}'.`,
+    feature === one && 'Feature and one of it need two names, since both become names in the code.',
+    !Object.hasOwn(SECTIONS, section) && `'${section}' is no section.`,
+  ].filter((line) => line !== false);
+  if (wrong.length > 0) {
     throw new Error(
-      `npm run new <feature> <one of it> <section>, for instance: npm run new gift-cards gift-card plan\n` +
+      `${wrong.join('\n')}\n\n` +
+        'npm run new <feature> <one of it> <section>, for instance: npm run new gift-cards gift-card plan\n' +
         `Sections (shared/permissions.ts): ${Object.keys(SECTIONS).join(', ')}`,
     );
   }

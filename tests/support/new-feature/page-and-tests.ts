@@ -6,10 +6,12 @@ export function pageAndTests({ feature, many, one, title, word, section }: Names
   const Many = capital(many);
   return {
     [`web/src/features/${feature}/${feature}-page.tsx`]: `import { useState } from 'react';
-import { ${many}Contract, ${one}Fields } from '../../../../shared/${feature}/contract.ts';
+import { ${many}Contract, ${one}Fields, type ${One}View } from '../../../../shared/${feature}/contract.ts';
 import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/confirm.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,12 +19,16 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { When } from '../../ui/when.tsx';
 
-/** /app/${feature}: what the user has added, and a dialog to add more. */
+/** /app/${feature}: what the user has added, a dialog to add more, and a button to delete one. */
 export function ${Many}Page() {
   const [adding, setAdding] = useState(false);
   const { list } = useListPage(${many}Contract.list);
+  const remove = useAction(({ _id }: ${One}View) => call(${many}Contract.remove, { params: { id: _id } }), {
+    refreshes: ['/${feature}'],
+    success: ({ meta }) => meta.message,
+  });
   const add = (
-    <Button icon="plus" onClick={() => setAdding(true)}>
+    <Button does={${many}Contract.create} icon="plus" onClick={() => setAdding(true)}>
       Add ${word}
     </Button>
   );
@@ -35,6 +41,23 @@ export function ${Many}Page() {
           columns={[
             { header: 'Name', body: ({ name }) => name },
             { header: 'Added', body: ({ created_at }) => <When at={created_at} /> },
+            {
+              header: 'Action',
+              width: 96,
+              body: (row) => (
+                <Button
+                  does={${many}Contract.remove}
+                  look="ghost"
+                  small
+                  icon="trash"
+                  label={\`Delete ${word} \${row.name}\`}
+                  onClick={async () => {
+                    const text = \`Do you want to delete \${row.name}?\`;
+                    if (await confirm({ title: 'Delete ${word}', text, danger: true })) void remove.run(row);
+                  }}
+                />
+              ),
+            },
           ]}
           empty={{ title: 'Nothing here yet', text: 'What you add is shown here.', icon: 'list' }}
         />
@@ -79,12 +102,14 @@ test('what is added is listed, newest first, counted and read by the cursor to i
   expect([second.data.map(({ name }) => name), second.meta.next]).toEqual([['First'], undefined]);
 });
 
-test('another person’s does not exist', async () => {
+test('another person’s is not found, the own one is deleted once and counted no more', async () => {
   const [owner, other] = [await someone(), await someone()];
   const { _id } = (await add(owner, 'Mine')).body.data;
-  const get = (who: Person) => cloud.api<${One}View>('GET', \`/${feature}/\${_id}\`, { token: who.token });
-  expect((await get(owner)).body.data).toMatchObject({ _id, name: 'Mine' });
-  expect((await get(other)).status).toBe(404);
+  await add(owner, 'Kept');
+  const remove = async ({ token }: Person) => (await cloud.api('DELETE', \`/${feature}/\${_id}\`, { token })).status;
+  expect([await remove(other), await remove(owner), await remove(owner)]).toEqual([404, 200, 404]);
+  const { body } = await cloud.api<${One}View[]>('GET', '/${feature}', { token: owner.token });
+  expect([body.data.map(({ name }) => name), body.meta.total_count]).toEqual([['Kept'], 1]);
 });
 
 test('a name is required', async () => {
@@ -99,6 +124,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ${Many}Page } from '../../web/src/features/${feature}/${feature}-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
+import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { openWeb } from '../support/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
@@ -111,12 +137,13 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('what is added in the dialog stands in the list', async () => {
+test('what is added in the dialog stands in the list until it is deleted', async () => {
   localStorage.setItem('jwt', web.token);
   const routes = [{ path: PATHS.${many}, element: <${Many}Page /> }];
   render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [PATHS.${many}] })} />
+      <ConfirmHost />
     </SWRConfig>,
   );
   const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -126,6 +153,9 @@ test('what is added in the dialog stands in the list', async () => {
   await user.type(await dialog.findByLabelText(/^Name/), 'First');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('First')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete ${word} First' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
 });
 `,
   };
