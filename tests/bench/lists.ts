@@ -19,7 +19,7 @@ import { type Person, person } from '../support/people.ts';
  * What lists by one filter read when one order in 50 matches it: a seller with 5,000 orders over 200 days, and staff and
  * a courier's user before these and as many of ten other sellers. Each list is read until 100 rows are there or it ends,
  * totals included. Fails where a list of exceptions takes more than 40 units or a second request, or another request
- * more than 80.
+ * more than 80. Run by `npm run bench:lists [orders]`.
  */
 const MOST_EXCEPTIONS = 40;
 const MOST_A_REQUEST = 80;
