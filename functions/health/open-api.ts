@@ -4,23 +4,35 @@ import { API_KEY_CALLS } from '../../shared/api-keys/contract.ts';
 import { contracts } from '../../shared/contracts.ts';
 import { type Endpoint, refusals } from '../../shared/endpoint.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
+import { orderView } from '../../shared/orders/order.ts';
+import { labelOf, type Permission } from '../../shared/permissions.ts';
+import { EXAMPLES, type Example } from './examples.ts';
 
-const failure = z.object({
-  meta: z.object({
-    success: z.literal(false),
-    status: z.number(),
-    message: z.string(),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    fields: z.record(z.string(), z.string()).optional(),
-    request_id: z.string(),
-  }),
-  data: z.null(),
-});
+/** Named, so that it stands in the document once and not at each of a thousand refusals. */
+const failure = z
+  .object({
+    meta: z.object({
+      success: z.literal(false),
+      status: z.number(),
+      message: z.string(),
+      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+      fields: z.record(z.string(), z.string()).optional(),
+      request_id: z.string(),
+    }),
+    data: z.null(),
+  })
+  .meta({ id: 'Failure' });
+
+/** For the same reason: most endpoints of orders reply it. */
+z.globalRegistry.add(orderView, { id: 'Order' });
 
 function success(endpoint: Endpoint): z.ZodType {
   const meta = z.object({ success: z.literal(true), status: z.literal(200), message: z.string() });
   return z.object({ meta: endpoint.meta ? z.intersection(meta, endpoint.meta) : meta, data: endpoint.reply });
 }
+
+/** As roles show it, and as the wire has it. */
+const named = (permission: Permission): string => `${labelOf(permission)} (${permission})`;
 
 const roleText = ({ access }: Endpoint): string =>
   access === 'public'
@@ -30,8 +42,8 @@ const roleText = ({ access }: Endpoint): string =>
       : access === 'signature'
         ? 'Signed by the sender over the raw body.'
         : typeof access === 'object' && 'all' in access
-          ? `Needs the permissions ${access.all.join(' and ')}.`
-          : `Needs the permission ${[access].flat().join(' or ')}.`;
+          ? `Needs the permissions ${access.all.map(named).join(' and ')}.`
+          : `Needs the permission ${[access].flat().map(named).join(' or ')}.`;
 
 /** Who may call it, and how. */
 const accessText = (endpoint: Endpoint): string =>
@@ -45,8 +57,46 @@ function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject,
   return apiKey === undefined ? {} : { security: [{ bearer: [] }, { apiKey: [] }] };
 }
 
+/** A code with the words that its message has when there are no better ones. */
+const inWords = ({ files }: Endpoint, code: ErrorCode): string =>
+  `${code}: ${code === 'TOO_LARGE' && !files ? 'What was sent is too large.' : ERRORS[code].message}`;
+
+/** JSON with its example, or the form of an endpoint that takes a file, which stands beside the other fields. */
+function bodyOf({ files, body }: Endpoint, { body: example }: Example): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (body === undefined) return {};
+  if (!files) {
+    const content = { schema: body, ...(example !== undefined && { example }) };
+    const required = !body.safeParse(undefined).success;
+    return { requestBody: { content: { 'application/json': content }, required } };
+  }
+  const file = z.string().meta({ format: 'binary', description: 'The file.' });
+  const schema = (body as z.ZodObject).extend({ files: file });
+  return { requestBody: { content: { 'multipart/form-data': { schema } }, required: true } };
+}
+
+/** Parameters, each with its example. */
+const withExamples = (schema: z.ZodType, examples: Record<string, string> = {}): z.ZodObject => {
+  const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
+  return z.object(
+    Object.fromEntries(
+      Object.entries(shape).map(([name, one]) => [
+        name,
+        examples[name] === undefined ? one : one.meta({ param: { example: examples[name] } }),
+      ]),
+    ),
+  );
+};
+
+const KEY_TEXT = 'Your own name for this command, such as a UUID: sent again with it, the command is done once.';
+const header = z.object({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .meta({ param: { description: KEY_TEXT } }),
+});
+
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const content = endpoint.files ? 'multipart/form-data' : 'application/json';
+  const example = EXAMPLES[`${feature}.${name}`] ?? {};
   const codes = refusals(endpoint);
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return {
@@ -56,11 +106,11 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
     description: accessText(endpoint),
     ...security(endpoint),
     requestParams: {
-      ...(endpoint.params && { path: endpoint.params as z.ZodObject }),
-      ...(endpoint.query && { query: endpoint.query as z.ZodObject }),
-      ...(endpoint.idempotent && { header: z.object({ 'Idempotency-Key': z.string().optional() }) }),
+      ...(endpoint.params && { path: withExamples(endpoint.params, example.params) }),
+      ...(endpoint.query && { query: withExamples(endpoint.query, example.query) }),
+      ...(endpoint.idempotent && { header }),
     },
-    ...(endpoint.body && { requestBody: { content: { [content]: { schema: endpoint.body } } } }),
+    ...bodyOf(endpoint, example),
     responses: {
       200: {
         description: 'Done',
@@ -72,7 +122,10 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
         statuses.map((status) => [
           status,
           {
-            description: codes.filter((code) => ERRORS[code].status === status).join(', '),
+            description: codes
+              .filter((code) => ERRORS[code].status === status)
+              .map((code) => inWords(endpoint, code))
+              .join(' '),
             content: { 'application/json': { schema: failure } },
           },
         ]),

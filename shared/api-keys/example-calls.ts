@@ -6,7 +6,8 @@ export interface ExampleCall {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const PARCEL = {
+/** Half a kilogram from New Delhi to Mumbai. */
+export const PARCEL = {
   payment_method: 'prepaid',
   source: '110001',
   destination: '400001',

@@ -80,6 +80,7 @@ async function call(index: number): Promise<string | undefined> {
   const form = content?.[0].startsWith('multipart') ? new FormData() : undefined;
   if (form !== undefined) {
     for (const [name, inner] of Object.entries((value ?? {}) as Record<string, unknown>)) {
+      if (name === 'files') continue; // what is below
       form.append(name.slice(0, 100), typeof inner === 'string' ? inner : JSON.stringify(inner));
     }
     form.append('files', new Blob(['PK\u0003\u0004 not a workbook']), 'a\u202e/../b.xlsx');

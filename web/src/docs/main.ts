@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import './docs.css';
-import type { Operation, Schema, Specification } from './specification.ts';
+import { exampleCall } from './example-call.ts';
+import type { Operation, Parameter, Schema, Specification } from './specification.ts';
 
 type Child = Node | string;
 
@@ -22,14 +23,24 @@ function resolved(schema: Schema | undefined, all: Specification, seen: readonly
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value as Schema, all, seen)]));
 }
 
+/** What is folded away until somebody asks for it. */
+const folded = (title: string, ...inside: Child[]): HTMLElement =>
+  make('details', {}, make('summary', {}, title), ...inside);
+
 const block = (title: string, schema: Schema | undefined, all: Specification): Child =>
-  schema === undefined
-    ? ''
-    : make('details', {}, make('summary', {}, title), make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
+  schema === undefined ? '' : folded(title, make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
+
+/** ` in query, required: cod or prepaid` */
+function aboutParameter({ in: place, required, description, schema = {} }: Parameter): string {
+  const otherwise = schema.default === undefined ? '' : `, else ${String(schema.default)}`;
+  const what = description ?? schema.enum?.join(', ') ?? schema.format;
+  return ` in ${place}${required ? ', required' : ''}${otherwise}${what === undefined ? '' : `: ${what}`}`;
+}
 
 function operation(method: string, path: string, one: Operation, all: Specification): HTMLElement {
   const body = Object.entries(one.requestBody?.content ?? {})[0];
   const reply = Object.values(one.responses['200']?.content ?? {})[0];
+  const call = exampleCall(location.origin, method, path, one);
   const refusals = Object.entries(one.responses).filter(([status]) => status !== '200');
   return make(
     'article',
@@ -43,16 +54,15 @@ function operation(method: string, path: string, one: Operation, all: Specificat
     make('p', {}, one.summary),
     make('p', { class: 'quiet' }, one.description),
     ...(one.parameters ?? []).map((parameter) =>
-      make(
-        'p',
-        { class: 'parameter' },
-        make('code', {}, parameter.name),
-        ` in ${parameter.in}${parameter.required ? ', required' : ''}`,
-      ),
+      make('p', { class: 'parameter' }, make('code', {}, parameter.name), aboutParameter(parameter)),
     ),
     block(body?.[0] === 'multipart/form-data' ? 'Form fields, beside the file' : 'Body', body?.[1].schema, all),
     block('Reply', reply?.schema, all),
-    make('p', { class: 'quiet' }, refusals.map(([status, { description }]) => `${status} ${description}`).join(' · ')),
+    call === undefined ? '' : folded('Example', make('pre', {}, call)),
+    folded(
+      'Refusals',
+      ...refusals.map(([status, { description }]) => make('p', { class: 'quiet' }, `${status} ${description}`)),
+    ),
   );
 }
 

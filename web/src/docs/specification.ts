@@ -9,14 +9,23 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-type Content = Record<string, { schema?: Schema }>;
+type Content = Record<string, { schema?: Schema; example?: unknown }>;
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  example?: string;
+  schema?: { type?: string; enum?: readonly string[]; format?: string; default?: unknown };
+}
 
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
-  parameters?: { name: string; in: string; required?: boolean }[];
+  parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 }
