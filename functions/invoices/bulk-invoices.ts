@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { DocumentKind } from '../downloads/download-kind.ts';
-import { listBulkOrders } from '../orders/bulk-store.ts';
+import { allBulkOrders } from '../orders/bulk-store.ts';
 import type { Order } from '../orders/order.ts';
 import type { Download } from '../platform/answer.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
@@ -17,11 +17,9 @@ const READ_AT_ONCE = 10;
 export async function deliveredOf(caller: Caller, bulkId: string): Promise<[Order, ...Order[]]> {
   const delivered: Order[] = [];
   let known = false;
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: Awaited<ReturnType<typeof listBulkOrders>> = await listBulkOrders(bulkId, 1000, after);
-    known ||= page.orders.some(({ owner }) => owner === caller.id || caller.seesAll);
-    if (known) delivered.push(...page.orders.filter(({ status }) => status === 'delivered'));
-    after = page.after;
+  for await (const order of allBulkOrders(bulkId)) {
+    known ||= order.owner === caller.id || caller.seesAll;
+    if (known && order.status === 'delivered') delivered.push(order);
   }
   if (!known) throw new Failure('NOT_FOUND', 'There is no such bulk upload.');
   const [first, ...rest] = delivered;

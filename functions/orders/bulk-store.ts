@@ -33,3 +33,15 @@ export async function listBulkOrders(
   const last = page.after && Number.parseInt(String(page.after['sk']).slice(-3), 36);
   return { orders, after: last };
 }
+
+/** What one read of the table holds of orders. */
+const AT_ONCE = 1000;
+
+/** Every order of a bulk that is written so far, in the order of their numbers. */
+export async function* allBulkOrders(bulkId: string, read: { eventual?: boolean } = {}): AsyncGenerator<Order> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page: BulkPage = await listBulkOrders(bulkId, AT_ONCE, after, read);
+    yield* page.orders;
+    after = page.after;
+  }
+}

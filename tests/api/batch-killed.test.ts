@@ -7,12 +7,11 @@ import { PAY_BATCH } from '../../functions/orders/batch/start-batch.ts';
 import { addBatch } from '../../functions/orders/batch-store.ts';
 import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
 import { findBulkState } from '../../functions/orders/bulk-state-store.ts';
-import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
-import type { Order } from '../../functions/orders/order.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
+import { ordersOfBulk } from '../support/bulk-calls.ts';
 import { useCloud } from '../support/cloud.ts';
 import { Dead, dieAtWrite } from '../support/die-at-write.ts';
 import { draft } from '../support/draft.ts';
@@ -31,18 +30,6 @@ const KILLS = scale(0, 50);
 const PAISE = 6608;
 const SCRIPT = new URL('../support/work-on-batch.ts', import.meta.url).pathname;
 
-async function ordersOf(bulkId: string): Promise<Order[]> {
-  const orders: Order[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: Awaited<ReturnType<typeof listBulkOrders>> = await listBulkOrders(bulkId, 1000, after, {
-      eventual: false,
-    });
-    orders.push(...page.orders);
-    after = page.after;
-  }
-  return orders;
-}
-
 /** A bulk in which every tenth booking is refused, and the job that is to pay it, without its message. */
 async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }> {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
@@ -54,7 +41,7 @@ async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }>
     { id: newId(at), kind: PAY_BATCH, owner: asha.user.id, access: null, courier: null, inputHash: '', total: ROWS },
     at,
   );
-  const due = (await ordersOf(id)).map((order) => ({
+  const due = (await ordersOfBulk(id)).map((order) => ({
     id: order.id,
     number: numberInBulk(order.id) ?? 0,
     partnerId: 'dlv',
@@ -101,7 +88,7 @@ test(
     await cloud.settle();
     const ended = await findJob(jobId);
     expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    const orders = await ordersOf(bulkId);
+    const orders = await ordersOfBulk(bulkId);
     const refused = orders.filter(({ refund }) => refund !== null);
     expect(orders.filter(({ charge }) => charge?.batch === jobId)).toHaveLength(ROWS);
     expect(orders.filter(({ awb, refund }) => awb === null && refund === null)).toEqual([]);

@@ -5,13 +5,12 @@ import { findAnyBulk } from '../../functions/bulks/store.ts';
 import { findJob } from '../../functions/jobs/store.ts';
 import { findCards, putCards } from '../../functions/logistics/store.ts';
 import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
-import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
-import type { Order } from '../../functions/orders/order.ts';
 import { removeOrder } from '../../functions/orders/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { uploadKinds } from '../../functions/upload-kinds.ts';
 import { runUpload } from '../../functions/uploads/run-upload.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
+import { ordersOfBulk } from '../support/bulk-calls.ts';
 import { useCloud } from '../support/cloud.ts';
 import { Dead, dieAtWrite } from '../support/die-at-write.ts';
 import { draft } from '../support/draft.ts';
@@ -40,18 +39,6 @@ beforeAll(async () => {
 /** Each kill costs the start of a process. */
 const TIME_MS = limitMs(120_000);
 
-async function ordersOf(bulkId: string): Promise<Order[]> {
-  const orders: Order[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: Awaited<ReturnType<typeof listBulkOrders>> = await listBulkOrders(bulkId, 100, after, {
-      eventual: false,
-    });
-    orders.push(...page.orders);
-    after = page.after;
-  }
-  return orders;
-}
-
 const work = (uploadId: string, lastTry = true) => {
   const kind = uploadKinds.get('bulk');
   if (kind === undefined) throw new Error('There is no such kind.');
@@ -74,10 +61,10 @@ test(
       await killedAt(uploadId, Math.ceil(((kill + 1) * ROWS) / (KILLS + 1)));
       expect((await findAnyBulk(id))?.orders).toBe(0);
     }
-    expect((await ordersOf(id)).length).toBeLessThan(ROWS);
+    expect((await ordersOfBulk(id)).length).toBeLessThan(ROWS);
     await Promise.all([work(uploadId), work(uploadId)]);
     await work(uploadId);
-    const orders = await ordersOf(id);
+    const orders = await ordersOfBulk(id);
     expect(orders.map((order) => numberInBulk(order.id))).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
     expect(orders.map(({ ownNumber }) => ownNumber)).toEqual(Array.from({ length: ROWS }, (_, n) => `K-${n}`));
     expect(orders.every(({ version, details }, n) => version === 1 && details.quantity === 1 + (n % 9))).toBe(true);
@@ -87,7 +74,7 @@ test(
     const [first] = orders;
     if (first !== undefined) await commit([removeOrder(first)]);
     await work(uploadId);
-    expect(await ordersOf(id)).toHaveLength(ROWS - 1);
+    expect(await ordersOfBulk(id)).toHaveLength(ROWS - 1);
   },
   TIME_MS,
 );
@@ -97,12 +84,12 @@ test(
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
-    expect((await ordersOf(id)).length).toBeGreaterThan(0);
+    expect((await ordersOfBulk(id)).length).toBeGreaterThan(0);
     const cards = await findCards('standard');
     await commit([putCards('standard', cards, [])]);
     await work(uploadId);
     expect(await findJob(uploadId)).toMatchObject({ state: 'failed', errorCount: ROWS });
-    expect(await ordersOf(id)).toEqual([]);
+    expect(await ordersOfBulk(id)).toEqual([]);
     expect((await findAnyBulk(id))?.bad?.rows).toBe(ROWS);
     await commit([putCards('standard', await findCards('standard'), cards.cards)]);
     await cloud.settle();

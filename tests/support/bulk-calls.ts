@@ -1,3 +1,5 @@
+import { allBulkOrders } from '../../functions/orders/bulk-store.ts';
+import type { Order } from '../../functions/orders/order.ts';
 import type { BulkOrderView, BulkTotals } from '../../shared/bulks/bulk-order.ts';
 import type { BulkView } from '../../shared/bulks/contract.ts';
 import type { BatchResult } from '../../shared/orders/batch.ts';
@@ -16,6 +18,13 @@ export const seller = (rupees: number) => {
 
 /** So many rows that are alike. */
 export const rowsOf = (count: number, more: BulkRow = {}) => Array.from({ length: count }, () => more);
+
+/** What is written of a bulk so far, by its numbers. */
+export async function ordersOfBulk(bulkId: string): Promise<Order[]> {
+  const orders: Order[] = [];
+  for await (const order of allBulkOrders(bulkId, { eventual: false })) orders.push(order);
+  return orders;
+}
 
 /** The calls with which a seller looks at a bulk, chooses in it and pays it. */
 export function bulkCalls(cloud: ReturnType<typeof useCloud>) {
