@@ -9,7 +9,7 @@ const sdk = async () => {
   return { SendMessageBatchCommand, SQSClient };
 };
 
-const client = perProcess(async (): Promise<SQSClient> => {
+export const queuesClient = perProcess(async (): Promise<SQSClient> => {
   const endpoint = process.env['SQS_ENDPOINT'];
   return new (await sdk()).SQSClient(endpoint ? embedded(endpoint) : {});
 });
@@ -24,7 +24,7 @@ export async function send(queue: string, messages: unknown[]): Promise<void> {
     const { SendMessageBatchCommand } = await sdk();
     const some = messages.slice(i, i + 10);
     const Entries = some.map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
-    const reply = await (await client()).send(
+    const reply = await (await queuesClient()).send(
       new SendMessageBatchCommand({ QueueUrl: env(queueVariable(queue)), Entries }),
     );
     const failed = reply.Failed?.length ?? 0;

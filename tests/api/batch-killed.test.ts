@@ -5,11 +5,13 @@ import { getWallet } from '../../functions/ledger/store.ts';
 import { runBatch } from '../../functions/orders/batch/run-batch.ts';
 import { PAY_BATCH } from '../../functions/orders/batch/start-batch.ts';
 import { addBatch } from '../../functions/orders/batch-store.ts';
+import { isUnbooked } from '../../functions/orders/booking/is-unbooked.ts';
 import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
 import { findBulkState } from '../../functions/orders/bulk-state-store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import type { BatchResult } from '../../shared/orders/batch.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
 import { ordersOfBulk } from '../support/bulk-calls.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -81,13 +83,18 @@ test(
     const left = ROWS - (await chargedOf(bulkId));
     expect(left).toBeGreaterThan(0);
     expect((await findJob(jobId))?.state).not.toBe('done');
-    await Promise.all([runBatch(job, false), runBatch(job, false)]);
-    await cloud.settle();
     // What a killed worker had charged and not handed over is found by the schedule.
     await cloud.advance(2);
     await cloud.settle();
+    expect((await ordersOfBulk(bulkId)).filter(isUnbooked)).toEqual([]);
+    await Promise.all([runBatch(job, false), runBatch(job, false)]);
+    await cloud.settle();
     const ended = await findJob(jobId);
     expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
+    // What the killed worker had paid is told as paid, or as refused by its courier.
+    const result = ended?.result as BatchResult;
+    expect(result.paid).toBeGreaterThanOrEqual(ROWS - ROWS / 10);
+    expect(result.failed_transaction.filter(({ message }) => !/refuse/.test(message))).toEqual([]);
     const orders = await ordersOfBulk(bulkId);
     const refused = orders.filter(({ refund }) => refund !== null);
     expect(orders.filter(({ charge }) => charge?.batch === jobId)).toHaveLength(ROWS);

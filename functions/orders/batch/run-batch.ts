@@ -66,6 +66,8 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
     for (const row of piece) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
+    // What it comes to is heard where it is awaited; until then it must not end the process.
+    booking.catch(() => undefined);
     await progress(Math.min(from + MOST_TOGETHER, orders.length), orders.length);
   }
   await booking;
