@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { findCards, putCards } from '../../functions/logistics/store.ts';
+import { commit } from '../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
@@ -47,6 +50,37 @@ test('another price than the client showed is refused, and the shown one is paid
   });
   expect(await get(seller, _id)).toMatchObject({ transaction_id: null });
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
+});
+
+test('paid again after a lost reply: charged once, the same answer, whatever it costs by then and whatever is said anew', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  const send = (key: string, expected_amount = 66.08) =>
+    cloud.api<OrderView>('POST', '/orders/pay/', {
+      body: { order_id: _id, logistic_id: 'dlv', expected_amount },
+      token: seller.token,
+      key,
+    });
+  const key = randomUUID();
+  // The first is still under way when it is sent again.
+  const both = await Promise.all([send(key), send(key)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const read = await findCards('standard');
+  const dearer = read.cards.map((card) => ({
+    ...card,
+    zones: Object.fromEntries(
+      Object.entries(card.zones).map(([zone, rate]) => [zone, { ...rate, basePaise: 2 * rate.basePaise }]),
+    ),
+  }));
+  await commit([putCards('standard', read, dearer)]);
+  const first = await get(seller, _id);
+  const late = await send(key);
+  expect([late.status, late.body.data]).toEqual([200, first]);
+  expect(late.body.data.transaction_id?.amount).toBe(66.08);
+  expect((await send(key, 132.16)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await send(randomUUID())).body.meta).toMatchObject({ status: 409, message: 'This order is already paid.' });
+  await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  expect(await balance(seller)).toBe(933.92);
 });
 
 test.each([0.001, 66.085, 1e21])('a shown price of %f is no amount', async (shown) => {
