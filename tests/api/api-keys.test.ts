@@ -82,6 +82,23 @@ test('searches, saves, lists, tracks and prints its owner’s orders, and pays o
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
+test('a key says for one payment what the next partner may cost more, and leaves the profile as it is', async () => {
+  const asha = await seller(500);
+  const key = await keyOf(asha, true);
+  // Xpressbees refuses; Delhivery costs ₹18.88 more.
+  const order = async () =>
+    (await by(key, 'POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }))).body.data._id;
+  const payOf = async (fallback_within?: number) =>
+    by(key, 'POST', '/orders/pay/', { order_id: await order(), logistic_id: 'xpb', fallback_within });
+  expect((await payOf(500.01)).status).toBe(422);
+  expect((await payOf(18)).status).toBe(409);
+  expect((await payOf(19)).body.data).toMatchObject({ courier_name: 'Delhivery', fallback: { within: 19 } });
+  const profile = `/users/${asha.user.id}`;
+  expect((await by(key, 'PUT', profile, { _id: asha.user.id, fallback_within: 500 })).status).toBe(403);
+  expect((await cloud.api<UserView>('GET', profile, { token: asha.token })).body.data.fallback_within).toBeNull();
+  expect((await payOf()).status).toBe(409);
+});
+
 test('the calls of the page work as they stand', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);

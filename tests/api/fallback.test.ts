@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../functions/logistics/store.ts';
 import { book } from '../../functions/orders/booking/book.ts';
+import { mayTakeNext } from '../../functions/orders/booking/plan-fallback.ts';
 import { takeNext } from '../../functions/orders/booking/take-next.ts';
 import { saveOrder } from '../../functions/orders/store.ts';
 import { log } from '../../functions/platform/log.ts';
@@ -103,6 +104,7 @@ test('three partners are asked at most, of those that are selected for the selle
   const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
   const third = await paid({ master_sku: all }, 100);
   expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
+  expect(mayTakeNext(await kept(third.id))).toBe(false);
   const two = await person('merchant', { rupees: 1000, selectedPartners: ['xpb', 'bld'] });
   expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
 });
@@ -117,6 +119,14 @@ test('two workers that hear the refusal at once ask one partner and charge once'
   expect(now.fallback?.refused.map(({ name }) => name)).toEqual(['Xpressbees']);
   expect(now.choice?.name).toBe('Delhivery');
   expect(await balance(seller)).toBe(933.92);
+});
+
+test('a refusal that comes when the parcel is booked changes nothing', async () => {
+  const { id } = await paid({}, 20);
+  const order = await kept(id);
+  const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
+  expect(await takeNext({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
+  expect([(await kept(id)).awb, await balance(seller)]).toEqual([order.awb, 952.8]);
 });
 
 test('a process that dies at any write of it leaves an order that the schedule brings to its end, charged once', async () => {
@@ -166,11 +176,12 @@ test('a batch takes it for each of its orders', async () => {
   expect(names).toEqual(['Delhivery', 'Xpressbees']);
 });
 
-test('a first partner that costs nothing is given back without a line, and the books agree', async () => {
+/** Does something while a partner carries every parcel for nothing. */
+async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T> {
   const read = await findCards('standard');
   const free = { baseGrams: 500, basePaise: 0, additionalPaise: 0 };
   const cards = read.cards.map((card) =>
-    card.partner_id === 'xpb'
+    card.partner_id === partner
       ? {
           ...card,
           zones: Object.fromEntries(Object.entries(card.zones).map(([zone, rate]) => [zone, { ...rate, ...free }])),
@@ -178,8 +189,24 @@ test('a first partner that costs nothing is given back without a line, and the b
       : card,
   );
   await commit([putCards('standard', read, cards)]);
-  const { order } = await paid({ master_sku: NO_XPRESSBEES }, 70);
+  const done = await work();
   await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  return done;
+}
+
+test('a next partner that costs nothing carries it for nothing, and nothing more comes back', async () => {
+  const { order, id } = await whileFree('dlv', () => paid({ master_sku: NO_XPRESSBEES }, 0));
+  expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false, fallback: { refused: [{}] } });
+  expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([1000, [0, 47.2, 47.2, 1000]]);
+  expect((await cancel(seller, id)).status).toBe(200);
+  expect(await get(seller, id)).toMatchObject({ status: 'cancelled' });
+  expect(await balance(seller)).toBe(1000);
+  await cloud.settle();
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
+
+test('a first partner that costs nothing is given back without a line, and the books agree', async () => {
+  const { order } = await whileFree('xpb', () => paid({ master_sku: NO_XPRESSBEES }, 70));
   expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false });
   expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([933.92, [66.08, 0, 1000]]);
   await cloud.settle();

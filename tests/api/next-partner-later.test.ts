@@ -11,6 +11,7 @@ import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 import { pushScans } from '../support/push-scans.ts';
+import { weigh } from '../support/weigh.ts';
 
 const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
 const CODES = voiceOf('delhivery').codes;
@@ -42,6 +43,20 @@ test('a parcel that the next partner carries and returns costs the way there and
   await pushScans(cloud.url, ewaybill_number, CODES.picked_up, CODES.undelivered, CODES.rto_initiated);
   // Delhivery ₹56 there and back, with 18 % GST.
   expect(await balance(seller)).toBe(867.84);
+  expect((await audit()).violations).toEqual([]);
+});
+
+test('a weight charge is by the card of the partner that carries it, and comes back with the rest', async () => {
+  const id = await paid(NO_XPRESSBEES);
+  await weigh(id, { grams: 950 });
+  // Delhivery ₹56 for 500 g and ₹20 for the next 500 g, with 18 % GST; Xpressbees has come back whole.
+  expect(await balance(seller)).toBe(910.32);
+  expect(await get(seller, id)).toMatchObject({
+    courier_name: 'Delhivery',
+    weight_dispute: { transaction_id: { total: 23.6 } },
+  });
+  expect((await cancel(seller, id)).status).toBe(200);
+  expect(await balance(seller)).toBe(1000);
   expect((await audit()).violations).toEqual([]);
 });
 
