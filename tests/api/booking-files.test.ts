@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeBookingFile } from '../../functions/connections/booking-files.ts';
 import {
+  beginBookingFile,
   deskStore,
   listBookingFiles,
   listLinesOf,
@@ -39,6 +40,8 @@ const awbsOf = async (number: number) => (await listLinesOf('spoton', number)).m
 test('nothing comes into a file that is out, and every line is in one file, however many make them', async () => {
   const first = await waits();
   expect((await make()).body.data).toEqual({ number: 1, lines: 1 });
+  const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;
+  await expect(commit([beginBookingFile('spoton', anew)])).rejects.toBeInstanceOf(ConditionFailed);
   const second = await waits();
   const late = commit(moveLines('spoton', 1, await listWaiting('spoton', 10)));
   await expect(late).rejects.toBeInstanceOf(ConditionFailed);

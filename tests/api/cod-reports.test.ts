@@ -2,8 +2,9 @@ import { read, utils } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFile } from '../../functions/platform/files.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import { collectCod } from '../../functions/reports/collect-cod.ts';
 import { runReport } from '../../functions/reports/run-report.ts';
-import { findOpenReport } from '../../functions/reports/store.ts';
+import { countReports, findOpenReport, findReport } from '../../functions/reports/store.ts';
 import { APPROVER } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { awbsOf, codCalls } from '../support/cod-calls.ts';
@@ -72,11 +73,14 @@ describe('the COD report', () => {
     expect((await reports()).body.data).toHaveLength(2);
   });
 
-  test('killed at any write and begun again is the same report', async () => {
+  test('killed at any write and begun again is the same report, whatever arrives meanwhile', async () => {
     const made = await arrived(asha, 2);
     await arrived(bina, 1);
+    const before = await countReports('cod', bina.user.id);
     const id = await openedReport(staff.user.id);
+    const stale = await findReport(id);
     let kills = 0;
+    let late = '';
     for (; ; kills++) {
       const outcome = await dieAtWrite(kills, () => runReport(id, false)).then(
         () => 'done',
@@ -84,10 +88,15 @@ describe('the COD report', () => {
       );
       if (outcome === 'done') break;
       expect(outcome).toBeInstanceOf(Dead);
+      if (late === '' && (await findReport(id))?.state === 'closed') late = (await arrived(bina, 1))[0]?._id ?? '';
     }
     expect(kills).toBeGreaterThan(3);
     await runReport(id, false);
+    // Another run that read the report while it was open brings nothing more into it.
+    if (stale !== undefined) await collectCod(stale, async () => undefined);
+    expect((await kept(late)).cod?.report).toBeUndefined();
     expect(await rows(id)).toHaveLength(3);
+    expect(await countReports('cod', bina.user.id)).toBe(before + 1);
     const listed = (await reports()).body;
     expect(listed.data.filter(({ _id }) => _id === id)).toMatchObject([{ total_price: 1498.5, total_orders: 3 }]);
     expect(listed.meta.total_count).toBe(listed.data.length);
@@ -97,6 +106,7 @@ describe('the COD report', () => {
   });
 
   test('given up, the next who asks goes on with it', async () => {
+    await generate(); // what arrived before
     const [order] = await arrived(asha, 1);
     const id = await openedReport(staff.user.id, { state: 'failed' });
     const result = await generate();

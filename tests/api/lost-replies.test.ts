@@ -3,6 +3,7 @@ import { addAwbs, countAwbs, pickAwb } from '../../functions/couriers/series-sto
 import { putPartner } from '../../functions/logistics/store.ts';
 import { book } from '../../functions/orders/booking/book.ts';
 import type { Order } from '../../functions/orders/order.ts';
+import { ConditionFailed } from '../../functions/platform/change.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
@@ -143,6 +144,8 @@ describe('a courier that takes our AWBs', () => {
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();
     expect([await left(), order.awb]).toEqual([1, null]);
+    await again(order, 0.5); // whoever sent it may still wait for the answer
+    expect(server.sent).toHaveLength(1);
     await again(order, 2);
     await again(order, 4);
     const { awb } = await kept(order.id);
@@ -164,6 +167,14 @@ describe('a courier that takes our AWBs', () => {
     const awbs = await Promise.all(orders.map(async ({ id }) => (await kept(id)).awb));
     expect(new Set(awbs).size).toBe(6);
     expect([await left(), server.parcels.size]).toEqual([14, 6]);
+  });
+
+  test('gives the last number to one of two that picked it', async () => {
+    await series('EKOWN151');
+    const [one, other] = [await pickAwb('ekart', 'any', 'one'), await pickAwb('ekart', 'any', 'other')];
+    expect([one?.awb, other?.awb]).toEqual(['EKOWN151', 'EKOWN151']);
+    await commit(one?.taken ?? []);
+    await expect(commit(other?.taken ?? [])).rejects.toBeInstanceOf(ConditionFailed);
   });
 
   test('loses no number by a refusal, nor by a call that was not made', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putPartner } from '../../functions/logistics/store.ts';
+import { sendAnew } from '../../functions/orders/booking/asking.ts';
 import { log } from '../../functions/platform/log.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
@@ -19,7 +20,7 @@ vi.mock('../../functions/couriers/couriers.ts', async (original) => {
 });
 
 const cloud = useCloud();
-const { saved, choose, pay, get, balance } = orderCalls(cloud);
+const { saved, choose, pay, get, kept, balance } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
 beforeAll(async () => {
@@ -101,9 +102,13 @@ test('what two people have sent again at once, or one after the other, is one pa
   server.parcels.clear();
   server.next = ['lost before', 'lost before'];
   const again = () => settle({ outcome: 'send again', order_id: id });
+  const read = await kept(id);
   const both = await Promise.all([again(), again()]);
   expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(server.sent).toHaveLength(2);
+  // A third who read it before either of them.
+  expect(await sendAnew(read, new Date())).toBeUndefined();
+  expect((await kept(id)).asking).toBeDefined();
   const late = await again();
   expect([late.status, late.body.meta.message]).toEqual([
     409,

@@ -83,6 +83,19 @@ describe('a weight file that is worked on', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
+  test('is charged by one of two workers that judge it at once, and both say so', async () => {
+    const orders = [await parcel(asha), await parcel(asha)];
+    const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
+    const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
+    const upload = await findUpload('weight', id);
+    if (upload === undefined) throw new Error('There is no upload.');
+    const bytes = await readFile(fileKey(upload.attachmentId));
+    const work = () => weightUpload.publish(upload, bytes, () => Promise.resolve());
+    expect(await Promise.all([work(), work()])).toMatchObject([1, 2].map(() => ({ charged: 2, warnings: [] })));
+    expect(before - (await balance(asha))).toBeCloseTo(2 * 23.6);
+    expect((await getWallet(asha.user.id)).seq - lines).toBe(2);
+  });
+
   test('leaves out what can no longer be charged once it has begun', async () => {
     const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
     const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
@@ -116,21 +129,25 @@ describe('a weight file that is worked on', () => {
 
   test('of two that name one parcel at once, that which charges it says what its courier wrote', async () => {
     const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
-    const book = (remark: string) => weightBook(orders.map(({ awb }) => [awb, 1, null, null, null, remark]));
+    const book = (remark: string, kg: number) =>
+      weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
     const [first, second] = [
-      await receivedWeights(staff, await book('first')),
-      await receivedWeights(staff, await book('second')),
+      await receivedWeights(staff, await book('first', 1)),
+      await receivedWeights(staff, await book('second', 1.5)),
     ];
-    const before = await balance(asha);
+    const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
     await Promise.all([runUpload(ROW, first.id, false), runUpload(ROW, second.id, false)]);
-    expect(before - (await balance(asha))).toBeCloseTo(3 * 23.6);
+    let due = 0;
     for (const { _id } of orders) {
       const { weight_dispute } = await get(asha, _id);
-      const kept = (await findAnyOrder(_id))?.weightDispute;
-      expect(weight_dispute?.courier_remark).toBe(kept?.uploadId === first.id ? 'first' : 'second');
+      const isFirst = (await findAnyOrder(_id))?.weightDispute?.uploadId === first.id;
+      due += isFirst ? 23.6 : 47.2;
+      expect(weight_dispute?.courier_remark).toBe(isFirst ? 'first' : 'second');
     }
+    expect(before - (await balance(asha))).toBeCloseTo(due);
+    expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
     // A file that comes too late changes nothing of what is shown, wherever it was stopped.
-    const late = await receivedWeights(staff, await book('late'));
+    const late = await receivedWeights(staff, await book('late', 2));
     await commit(beginUpload(late));
     await runUpload(ROW, late.id, false);
     expect((await get(asha, orders[0]?._id ?? '')).weight_dispute?.courier_remark).not.toBe('late');
@@ -166,10 +183,13 @@ test(
     const awbs = orders.map(({ awb }) => awb ?? '');
     expect(awbs.filter(Boolean)).toHaveLength(ROWS);
     const opening = await balance(who);
-    const { id } = await receivedWeights(staff, await weightBook(awbs.map((awb) => [awb, 1])));
+    const { id } = await receivedWeights(
+      staff,
+      await weightBook(awbs.map((awb) => [awb, 1, null, null, null, 'seen'])),
+    );
     for (let kill = 0; APART && kill < 2; kill++) await killedAfterCharging(id, who.user.id);
-    // Its progress, that it began, and the first transaction.
-    for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 2))
+    // Its progress, that it began, three of what the courier wrote, and the first transaction.
+    for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 5))
       await expect(dieAtWrite(writes, () => runUpload(ROW, id, false))).rejects.toThrow(Dead);
     const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
     expect(data.state).toBe('running');
@@ -177,6 +197,10 @@ test(
     const charged = opening - (await balance(who));
     expect(charged).toBeGreaterThan(0);
     expect(charged).toBeLessThan(ROWS * 23.6);
+    // Whoever is charged sees at once what the courier wrote.
+    const now = await ordersOfBulk(bulk);
+    const disputed = now.find(({ weightDispute }) => weightDispute !== undefined)?.id ?? '';
+    expect((await get(who, disputed)).weight_dispute?.courier_remark).toBe('seen');
     await runUpload(ROW, id, false);
     expect(opening - (await balance(who))).toBeCloseTo(ROWS * 23.6);
     const after = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body.data;
