@@ -1,9 +1,10 @@
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { allotSeries, findLastSeries, getWallet, type Wallet } from './store.ts';
+import type { Entry } from './transaction.ts';
 
 /** A wallet that has a series of invoice numbers: one is allotted before its first charge, for good. */
-export const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
+const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
   untilCommitted(async () => {
     const now = wallet.series === undefined ? await getWallet(wallet.userId) : wallet;
     if (now.series !== undefined) return { ...now, series: now.series };
@@ -11,3 +12,9 @@ export const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }>
     await commit(allotSeries(now.userId, last));
     return { ...now, series: last + 1 };
   }, 'Your wallet is busy. Try again in a moment.');
+
+/** An owner's wallet for these entries: with a series where one of them has a document. */
+export async function walletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
+  const wallet = await getWallet(owner);
+  return entries.some(({ document }) => document !== undefined) ? withSeries(wallet) : wallet;
+}

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { covers } from '../ledger/covers.ts';
-import { withSeries } from '../ledger/series.ts';
-import { enterAll, getWallet, type Wallet } from '../ledger/store.ts';
+import { walletFor } from '../ledger/series.ts';
+import { enterAll } from '../ledger/store.ts';
 import type { Entry, Transaction } from '../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../platform/change.ts';
 import { type Made, type Repeat, recall, remember } from '../platform/idempotency.ts';
@@ -9,12 +9,10 @@ import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
-import { type CodDecision, postCod } from './cod/post-cod.ts';
-import { moveNdrs } from './ndr-store.ts';
-import { withOpenDispute } from './open-dispute.ts';
+import type { CodDecision } from './cod/post-cod.ts';
 import { addLine, type Order } from './order.ts';
 import { findAnyOrder, saveOrder } from './store.ts';
-import { withTicket } from './ticket-since.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
@@ -74,16 +72,10 @@ async function changed(
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
-    const { order: saved, changes: posted } = postCod(
-      order,
-      withOpenDispute(withTicket(order, next, at), at),
-      at,
-      decision.cod,
-    );
-    const kept = [...posted, ...movePayouts([{ before: order, after: saved }]), ...moveNdrs(order, saved)];
-    await commit([saveOrder(saved), ...changes, ...kept, ...(decision.also ?? []), ...key]);
-    if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: saved.refund?.paise });
-    return { value: { ...saved, version: order.version + 1 }, replayed: false };
+    const { after, besides } = whatFollows(order, next, decision, at);
+    await commit([saveOrder(after), ...changes, ...besides, ...movePayouts([{ before: order, after }]), ...key]);
+    if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: after.refund?.paise });
+    return { value: { ...after, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');
 }
 
@@ -92,14 +84,9 @@ async function entered(order: Order, decision: Decision, at: Date): Promise<{ ne
   const { order: becomes, entry, withLine, follows } = decision;
   const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(follows === undefined ? [] : [follows])];
   if (entered.length === 0) return { next: becomes, changes: [] };
-  const kept = await getWallet(order.owner);
-  const isDocumented = entered.some((one) => one.entry.document !== undefined);
-  const wallet: Wallet = isDocumented ? await withSeries(kept) : kept;
-  const { changes, lines } = enterAll(
-    wallet,
-    entered.map((one) => one.entry),
-    at,
-  );
+  const entries = entered.map((one) => one.entry);
+  const wallet = await walletFor(order.owner, entries);
+  const { changes, lines } = enterAll(wallet, entries, at);
   let next = becomes;
   let { balance } = wallet;
   for (const [n, one] of entered.entries()) {

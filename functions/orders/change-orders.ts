@@ -1,19 +1,16 @@
 import { Failure } from '../../shared/errors.ts';
 import { effectOn, walletOf } from '../ledger/account.ts';
 import { covers } from '../ledger/covers.ts';
-import { withSeries } from '../ledger/series.ts';
-import { enterAll, getWallet, type Wallet } from '../ledger/store.ts';
+import { walletFor } from '../ledger/series.ts';
+import { enterAll, type Wallet } from '../ledger/store.ts';
 import type { Change } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
 import type { Decision } from './change-order.ts';
-import { postCod } from './cod/post-cod.ts';
-import { moveNdrs } from './ndr-store.ts';
-import { withOpenDispute } from './open-dispute.ts';
 import { addLine, type Order } from './order.ts';
 import { findOrdersNow, saveOrder } from './store.ts';
-import { withTicket } from './ticket-since.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
 type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
@@ -104,11 +101,10 @@ async function planAll(ids: readonly string[], decide: Decide) {
 
 /** The changes of as many orders as one transaction holds, and what comes of these. Those the wallet has too little for are refused. */
 async function entered(owner: string | null, planned: readonly Planned[], at: Date, most: number) {
-  const moves = planned.some(([, { entry }]) => entry !== undefined);
-  if (moves && owner === null) throw new Error('Orders of several owners are changed without their wallets.');
-  const kept: Wallet = moves && owner !== null ? await getWallet(owner) : NO_WALLET;
-  const documented = planned.some(([, { entry }]) => entry?.document !== undefined);
-  const wallet: Wallet = documented ? await withSeries(kept) : kept;
+  const entries = planned.flatMap(([, { entry }]) => entry ?? []);
+  if (entries.length > 0 && owner === null)
+    throw new Error('Orders of several owners are changed without their wallets.');
+  const wallet = entries.length > 0 && owner !== null ? await walletFor(owner, entries) : NO_WALLET;
   const outcomes = new Map<string, Outcome>();
   const taken: Planned[] = [];
   const bulks = new Set<string>();
@@ -116,19 +112,18 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   let actions = 1;
   for (const [order, decision] of planned) {
     const { entry } = decision;
-    const posted = postCod(order, withTicket(order, decision.order, at), at, decision.cod);
-    const also = [...(decision.also ?? []), ...posted.changes, ...moveNdrs(order, posted.order)];
+    const { besides } = whatFollows(order, decision.order, decision, at);
     const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
     if (entry !== undefined && !covers(balance, order.owner, entry)) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
       continue;
     }
     const bulk = order.bulkId === null || bulks.has(order.bulkId) ? 0 : 1;
-    actions += 1 + (entry === undefined ? 0 : 1) + bulk + also.length;
+    actions += 1 + (entry === undefined ? 0 : 1) + bulk + besides.length;
     if (actions > most) break;
     if (order.bulkId !== null) bulks.add(order.bulkId);
     balance += effect;
-    taken.push([order, { ...decision, order: posted.order, also }]);
+    taken.push([order, decision]);
   }
   const { changes: moved, lines } = enterAll(
     wallet,
@@ -137,12 +132,13 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   );
   const changes: Change[] = lines.length === 0 ? [] : moved;
   const changed: { before: Order; after: Order }[] = [];
-  let entries = 0;
-  for (const [before, { order: becomes, entry, withLine, also = [] }] of taken) {
-    const line = entry === undefined ? undefined : lines[entries++];
+  let used = 0;
+  for (const [before, decision] of taken) {
+    const { order: becomes, entry, withLine } = decision;
+    const line = entry === undefined ? undefined : lines[used++];
     const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
-    const after = withOpenDispute(withTicket(before, next, at), at);
-    changes.push(saveOrder(after), ...also);
+    const { after, besides } = whatFollows(before, next, decision, at);
+    changes.push(saveOrder(after), ...besides);
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });
   }

@@ -3,8 +3,7 @@ import type { Order } from './order.ts';
 
 /**
  * An order after a change, with the moment from which its charge for weight can be disputed: the charge, or the parcel's
- * end where that comes later (spec 2 section 7 asks for delivered ones). It never moves again. Whatever saves an order
- * asks for it. Pure.
+ * end where that comes later (spec 2 section 7 asks for delivered ones). It never moves again. Pure.
  */
 export function withOpenDispute(order: Order, at: Date): Order {
   const { weightDispute: dispute, status } = order;

@@ -48,7 +48,7 @@ export function ticketSince(before: Order, after: Order, at: Date): string | nul
   return before.ticketSince ?? (failedAt !== undefined && failedAt < now ? failedAt : now);
 }
 
-/** An order after a change, with what becomes of its ticket. Whatever saves an order asks for it. */
+/** An order after a change, with what becomes of its ticket. */
 export const withTicket = (before: Order, after: Order, at: Date): Order => ({
   ...after,
   ticketSince: ticketSince(before, after, at),

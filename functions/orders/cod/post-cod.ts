@@ -30,7 +30,7 @@ function implied(before: Order, after: Order): CodEvent[] {
 
 /**
  * The COD account of an order that changes: the order with the account's state, and the lines to be committed with it.
- * Whatever saves an order asks for it, so no delivery is without its posting. Pure.
+ * Pure.
  */
 export function postCod(
   before: Order,
