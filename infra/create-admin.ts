@@ -4,14 +4,18 @@
  */
 import { env } from '../functions/platform/env.ts';
 import { createAdministrator } from './first-data/create-administrator.ts';
+import { orSay } from './operate/or-say.ts';
 
 /** Nobody shares this account's password with a browser's list of common ones. */
 const SHORTEST = 12;
 
-env('TABLE_NAME');
-const password = env('ADMIN_PASSWORD');
-if (password.length < SHORTEST) throw new Error(`Take a password of ${SHORTEST} characters or more.`);
-const { email, created } = await createAdministrator(env('ADMIN_EMAIL'), password);
+const asked = orSay(() => {
+  env('TABLE_NAME');
+  const password = env('ADMIN_PASSWORD');
+  if (password.length < SHORTEST) throw new Error(`Take a password of ${SHORTEST} characters or more.`);
+  return { email: env('ADMIN_EMAIL'), password };
+});
+const { email, created } = await createAdministrator(asked.email, asked.password);
 console.log(
   created ? `${email} may sign in as administrator.` : `${email} has an account already; it was left as it is.`,
 );

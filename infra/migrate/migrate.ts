@@ -4,8 +4,9 @@
  * @example npm run migrate
  */
 import { env } from '../../functions/platform/env.ts';
+import { orSay } from '../operate/or-say.ts';
 import { runSteps } from './run-steps.ts';
 import { STEPS } from './steps/steps.ts';
 
-env('TABLE_NAME');
+orSay(() => env('TABLE_NAME'));
 await runSteps(STEPS, (line) => console.log(line));

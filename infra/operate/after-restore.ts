@@ -10,12 +10,16 @@ import { listOrders } from '../../functions/payments/providers/razorpay/list-ord
 import { recoverTopUps } from '../../functions/payments/recover-top-ups.ts';
 import { env } from '../../functions/platform/env.ts';
 import { secret } from '../../functions/platform/secrets.ts';
+import { orSay } from './or-say.ts';
 
-const { values } = parseArgs({ options: { since: { type: 'string' } } });
-const since = new Date(values.since ?? '');
-if (Number.isNaN(since.getTime()))
-  throw new Error('Give --since the moment of the restore, such as 2026-01-31T10:00:00Z.');
-env('TABLE_NAME');
+const since = orSay(() => {
+  const { values } = parseArgs({ options: { since: { type: 'string' } } });
+  const given = new Date(values.since ?? '');
+  if (Number.isNaN(given.getTime()))
+    throw new Error('Give --since the moment of the restore, such as 2026-01-31T10:00:00Z.');
+  for (const name of ['TABLE_NAME', 'SECRETS_ARN']) env(name);
+  return given;
+});
 
 console.log(`Wallets whose documents begin a new series: ${await retireAllSeries()}.`);
 const network = { keyId: await secret('razorpay_key_id'), keySecret: await secret('razorpay_key_secret') };

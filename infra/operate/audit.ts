@@ -5,8 +5,9 @@
  */
 import { env } from '../../functions/platform/env.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import { orSay } from './or-say.ts';
 
-env('TABLE_NAME');
+orSay(() => env('TABLE_NAME'));
 const { ok, violations } = await audit();
 for (const violation of violations) console.log(violation);
 console.log(ok ? 'The books are right.' : `${violations.length} things are not right.`);

@@ -6,6 +6,7 @@
 import { reindex } from '../../functions/changes/reindex/reindex.ts';
 import type { Scope } from '../../functions/changes/reindex/scope.ts';
 import { env } from '../../functions/platform/env.ts';
+import { orSay } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 import { takeDeadLetters } from './take-dead-letters.ts';
 
@@ -16,8 +17,11 @@ const run = async (scope: Scope): Promise<void> => {
   );
 };
 
-env('TABLE_NAME');
-const asked = reindexArguments(process.argv.slice(2));
+const asked = orSay(() => {
+  const given = reindexArguments(process.argv.slice(2));
+  env('TABLE_NAME');
+  return given;
+});
 if ('queue' in asked) {
   const taken = await takeDeadLetters(asked.queue, (orders) => run({ orders }));
   console.log(`Dead letters done and deleted: ${taken}.`);

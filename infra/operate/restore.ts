@@ -4,15 +4,19 @@
  */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { orSay } from './or-say.ts';
 import { restoreTable } from './restore-table.ts';
 
-const { values } = parseArgs({
-  options: { from: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' } },
+const { from, to, at } = orSay(() => {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' }, at: { type: 'string' } },
+  });
+  const { from, to, at = '' } = values;
+  if (from === undefined || to === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(at)) {
+    throw new Error('Give --from TABLE, --to NEW_TABLE and --at a moment with its zone, such as 2026-01-31T10:00:00Z.');
+  }
+  return { from, to, at };
 });
-const { from, to, at = '' } = values;
-if (from === undefined || to === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(at)) {
-  throw new Error('Give --from TABLE, --to NEW_TABLE and --at a moment with its zone, such as 2026-01-31T10:00:00Z.');
-}
 const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new Date(at) }, (line) =>
   console.log(line),
 );

@@ -1,10 +1,15 @@
 /**
- * Asks a deployment whether it is well, after a deploy: pages, API, the commit, and what a request without the firewall
- * is answered. Fails when something is not as it should be.
+ * Asks a deployment whether it is well, after a deploy: pages, API, the commit, and that a wrong sign-in is refused. Fails
+ * when something is not as it should be.
  * @example npm run smoke -- https://app.example.in
  */
+import { orSay } from './or-say.ts';
 import { smoke } from './smoke-test.ts';
 
-const site = process.argv[2];
-if (site === undefined || !/^https?:\/\//.test(site)) throw new Error('Give the address: npm run smoke -- https://…');
+const site = orSay(() => {
+  const given = process.argv[2];
+  if (given === undefined || !/^https?:\/\//.test(given))
+    throw new Error('Give the address: npm run smoke -- https://…');
+  return given;
+});
 for (const line of await smoke(site.replace(/\/$/, ''))) console.log(line);

@@ -25,7 +25,7 @@ const beforeNext = (names: readonly string[], name: string, line: (name: string)
 
 /** The lines that a new feature needs in tables, tests and documents. `features` are those that there are. */
 export function linesFor(names: Names, features: readonly string[]): Line[] {
-  const { feature, many, key, title, word, section } = names;
+  const { feature, many, key, title, section } = names;
   const quoted = /^\w+$/.test(feature) ? feature : `'${feature}'`;
   const row = (name: string) => new RegExp(`^  '?${name}'?: `, 'm');
   const inOrder = (end: RegExp) => ({ before: beforeNext(features, feature, row) ?? end });
