@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appGroups } from './build/app-chunks.ts';
 import { entryGroups } from './build/chunks.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { appPaths } from './build/plugins.ts';
+import { inOrder } from './build/reach.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://localhost:${process.env.PORT ?? '3000'}`;
+const entry = here('src/app/entry.tsx');
+const sites = [here('src/docs/main.ts'), here('src/site/main.tsx')];
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 /**
@@ -31,7 +35,19 @@ export default defineConfig({
       input: ['index.html', 'login.html', 'app.html', 'docs.html'].map(here).filter((entry) => existsSync(entry)),
       output: {
         codeSplitting: {
-          groups: entryGroups(here('src/app/entry.tsx'), [here('src/docs/main.ts'), here('src/site/main.tsx')]),
+          groups: inOrder([
+            ...entryGroups(entry, sites),
+            ...appGroups({
+              main: here('src/app/main.tsx'),
+              frame: ['shell/shell', 'start', 'not-available', 'require-permission'].map((file) =>
+                here(`src/app/${file}.tsx`),
+              ),
+              router: here('src/app/router.tsx'),
+              others: [...sites, entry],
+              list: here('src/ui/data-list.tsx'),
+              form: fileURLToPath(import.meta.resolve('react-hook-form')),
+            }),
+          ]),
         },
       },
     },

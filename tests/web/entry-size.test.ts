@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,20 +7,27 @@ import { expect, test } from 'vitest';
 const DIST = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../dist/web', import.meta.url));
 const KB = 1000;
 
-/** The scripts that a page's HTML asks for, and everything that these import before they run; gzipped bytes by name. */
-function scriptsOf(html: string): Map<string, number> {
+const AT_ONCE = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const EVER = /["'`](?:\.\/|assets\/)([^"'`]+\.js)["'`]/g;
+
+/** The scripts that a page's HTML asks for, what it loads besides, and everything that these import; gzipped bytes by name. */
+function scriptsOf(html: string, { besides = [] as string[], imported = AT_ONCE } = {}): Map<string, number> {
   const asked = [...readFileSync(`${DIST}/${html}`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
   const found = new Map<string, number>();
-  const queue = asked.map(([, file = '']) => file);
+  const queue = [...asked.map(([, file = '']) => file), ...besides];
   for (const file of queue) {
     if (found.has(file)) continue;
     const code = readFileSync(`${DIST}/${file}`, 'utf8');
     found.set(file, gzipSync(code).length);
-    for (const [, next = ''] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
-      queue.push(`assets/${next}`);
+    for (const [, next = ''] of code.matchAll(imported)) queue.push(`assets/${next}`);
   }
   return found;
 }
+const chunk = (name: string): string => {
+  const [file, ...more] = globSync(`assets/${name}-????????.js`, { cwd: DIST });
+  if (file === undefined || more.length > 0) throw new Error(`There is not one chunk ${name}.`);
+  return file;
+};
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
 
 test('the sign-in page loads React, its forms and little else', () => {
@@ -38,4 +45,19 @@ test('the application starts without the parts that single pages use', () => {
   expect([...scripts.keys()].filter((name) => /edit-grid|virtual|file-preview|dialog|data-list/.test(name))).toEqual(
     [],
   );
+});
+
+test.each([
+  ['shipment-list-page', 45],
+  ['dashboard-page', 26],
+])('%s comes in at most %s files', (page, most) => {
+  const scripts = scriptsOf('app.html', { besides: [chunk('frame'), chunk(page)] });
+  expect(scripts.size).toBeGreaterThan(10);
+  expect(scripts.size).toBeLessThanOrEqual(most);
+});
+
+test.each(['index.html', 'login.html', 'docs.html'])('%s never loads what only the application needs', (html) => {
+  const ever = [...scriptsOf(html, { imported: EVER }).keys()].join(' ');
+  expect(ever).toContain('assets/');
+  expect(ever).not.toMatch(/\/(frame|start|many|list|form)-[\w-]{8}\.js/);
 });
