@@ -37,17 +37,23 @@ export async function resized(page: Page, size: { width: number; height: number 
   await settled(page);
 }
 
-/** What stands out of the window at the right, by its selector; empty when nothing does. */
+/** What stands out of the window at the right, and what can be pressed and is cut off at the left; empty when nothing. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
+    const nameOf = (node: Element) => `${node.tagName.toLowerCase()}.${node.className}`;
+    const cut = [...document.querySelectorAll('a[href], button, input, select')].filter((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return left < -1 && right > 1;
+    });
+    const isWide = document.documentElement.scrollWidth > width;
     const out = [...document.body.querySelectorAll('*')].filter(
-      (node) => node.getBoundingClientRect().right > width + 1,
+      (node) => isWide && node.getBoundingClientRect().right > width + 1,
     );
     return [
-      `${document.documentElement.scrollWidth} px in a window of ${width}`,
-      ...out.slice(0, 5).map((node) => `${node.tagName.toLowerCase()}.${node.className}`),
+      ...cut.map((node) => `${nameOf(node)} is cut off at the left`),
+      ...(isWide ? [`${document.documentElement.scrollWidth} px in a window of ${width}`] : []),
+      ...out.slice(0, 5).map(nameOf),
     ];
   });
 }

@@ -5,7 +5,7 @@ import { codPayoutJourney } from './cod-payout.ts';
 import { courierConnectionsJourney } from './courier-connections.ts';
 import { dashboardJourney } from './dashboard.ts';
 import { fileJourneys } from './files.ts';
-import { focusJourney } from './focus-and-targets.ts';
+import { focusJourney } from './focus.ts';
 import { keyboardJourney } from './keyboard.ts';
 import { lowBalanceJourney } from './low-balance.ts';
 import { orderListJourney } from './order-list.ts';
