@@ -63,7 +63,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'AWB Number',
-      width: '13.4%',
+      width: '13%',
       body: (order) => (
         <span className={css.awb}>
           <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />
@@ -72,7 +72,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Client Name',
-      width: '7.9%',
+      width: '7%',
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
@@ -93,9 +93,11 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Charged Date & Time',
-      width: '6.6%',
+      width: '8.2%',
       body: ({ weight_dispute }) => (
-        <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY, h:mm a" />
+        <small>
+          <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY h:mm a" />
+        </small>
       ),
     },
     {
@@ -124,7 +126,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Status',
-      width: '11.7%',
+      width: '11.8%',
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
