@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../shared/orders/contract.ts';
@@ -81,6 +81,20 @@ test('a session that ran out is said on the sign-in page; somebody who never sig
   render(<LoginPage />);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
+test('who leaves the e-mail empty for a link or a popup is told nothing; who sends it empty is', async () => {
+  localStorage.clear();
+  render(<LoginPage />);
+  fireEvent.blur(screen.getByRole('textbox', { name: 'Email' }));
+  const password = screen.getByLabelText(/^Password/);
+  fireEvent.change(password, { target: { value: 'abc' } });
+  fireEvent.blur(password);
+  expect(await screen.findByText('Password at least 4 characters')).toBeTruthy(); // and what was left before is known
+  expect(screen.queryByText('Please enter your email')).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Please enter your email')).toBeTruthy();
 });
 
 test('a reset link that was used says so before anything is typed', async () => {
