@@ -57,3 +57,13 @@ export async function overflow(page: Page): Promise<string[]> {
     ];
   });
 }
+
+/** Amounts that end in dots for want of room: nobody can read what they have to pay. */
+export async function cutAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((node) => node.scrollWidth > node.clientWidth && getComputedStyle(node).textOverflow === 'ellipsis')
+      .filter((node) => node.textContent.includes('₹'))
+      .map((node) => node.textContent),
+  );
+}

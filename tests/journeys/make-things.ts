@@ -75,12 +75,12 @@ export async function makeThings(cloud: Pick<TestCloud, 'api' | 'advance' | 'set
   const admin = await person('administrator', { rupees: 5000 });
   const cod = { payment_method: 'cod' };
   const paid = await makeOrder(cloud, admin, 'paid');
-  await makeOrder(cloud, admin, 'paid', cod);
+  const dear = await makeOrder(cloud, admin, 'paid', { ...cod, selling_price: 28999 });
   await ask(cloud, admin, 'POST', '/manifests', { order_ids: [paid._id] });
   await cloud.advance(30);
-  const about = { onModel: 'Order', model_id: paid._id };
   const comment = { remark: 'open', title: 'Call first', body: 'The gate is closed till noon.' };
-  await ask(cloud, admin, 'POST', '/comments', { ...comment, ...about });
+  for (const { _id } of [paid, dear])
+    await ask(cloud, admin, 'POST', '/comments', { ...comment, onModel: 'Order', model_id: _id });
   const { _id: saved } = await makeOrder(cloud, admin, 'saved', cod);
   const { _id: chosen } = await makeOrder(cloud, admin, 'chosen');
   await cloud.settle();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, type Watched } from '../support/browser.ts';
 import { barriers } from './barriers.ts';
 import type { Inks } from './contrast.ts';
-import { overflow, resized, settled } from './examine.ts';
+import { cutAmounts, overflow, resized, settled } from './examine.ts';
 import { makeThings, type Things } from './make-things.ts';
 import { printedJourneys } from './printed.ts';
 import { unexpected, useStage } from './stage.ts';
@@ -52,9 +52,9 @@ async function see(page: Page, name: string, width: Width, inks: Inks) {
   await resized(page, SIZES[width]);
   const folder = process.env['SHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${width}${name.replace(/\W+/g, '_')}.png`, fullPage: true });
-  return { overflow: await overflow(page), barriers: await barriers(page, inks) };
+  return { overflow: await overflow(page), cut: await cutAmounts(page), barriers: await barriers(page, inks) };
 }
-const GOOD: Awaited<ReturnType<typeof see>> = { overflow: [], barriers: [] };
+const GOOD: Awaited<ReturnType<typeof see>> = { overflow: [], cut: [], barriers: [] };
 
 describe.each([
   ['a visitor', STOPS.filter(({ signedIn }) => !signedIn)],

@@ -26,7 +26,7 @@ export function ParcelCard({ order, viewer, why }: ParcelCardProps) {
         <span>
           {to.first_name} {to.last_name}, {to.shipping_address.postcode}
         </span>
-        <span>{payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}</span>
+        <span className={css.amount}>{payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}</span>
       </div>
       <small>
         from {to.pickup_address.line1}, {to.pickup_address.postcode}

@@ -30,7 +30,7 @@ const OF_ANOTHER = 'of another seller';
 const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | undefined): ListColumn<OrderView>[] => [
   {
     header: 'Order',
-    width: '19%',
+    width: '15%',
     body: (order) => (
       <CellLines>
         <strong>{order.order_id}</strong>
@@ -66,7 +66,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
   },
   {
     header: 'Consignee',
-    width: '16%',
+    width: '20%',
     body: ({ customer_details: to, payment_method, collectable }) => (
       <CellLines>
         <span>

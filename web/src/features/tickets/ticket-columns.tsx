@@ -5,7 +5,7 @@ import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx'
 import { TicketCell } from './ticket-cell.tsx';
 
 const WIDTHS: Record<string, string> = {
-  Order: '17.6%',
+  Order: '18.6%',
   Customer: '14%',
   AWB: '20%',
   Payment: '10.4%',
@@ -23,7 +23,7 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '23.2%',
+    width: '22.2%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
