@@ -40,7 +40,7 @@ export const trackingContract = contract({
     access: 'public',
     summary: 'Where a parcel is: status and scans, no personal data',
     query: z.strictObject({
-      awb: z.string('Please enter AWB number').trim().toUpperCase().min(6, 'Please enter AWB number').max(40),
+      awb: z.string('Please enter AWB number').trim().toUpperCase().min(6, 'Please enter valid AWB number').max(40),
     }),
     reply: trackingView,
     errors: ['NOT_FOUND'],

@@ -48,8 +48,25 @@ test('without an AWB it says where to find one; a short one is refused without a
   const { user, seen } = await visit('/track', (response) => envelope(response, 200, PARCEL));
   expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
   await user.type(screen.getByLabelText('AWB number'), 'dl12{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter valid AWB number');
+  await user.clear(screen.getByLabelText('AWB number'));
+  await user.type(screen.getByLabelText('AWB number'), '{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('Please enter AWB number');
   expect(seen).toHaveLength(0);
+});
+
+test('under a number that is refused the last parcel goes, and comes back with its own', async () => {
+  const { user } = await visit('/track?awb=DL12345678', (response) => envelope(response, 200, PARCEL));
+  expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
+  const box = screen.getByLabelText('AWB number');
+  await user.clear(box);
+  await user.type(box, 'dl12{Enter}');
+  expect(screen.queryByRole('heading', { name: 'RTO in transit' })).toBeNull();
+  expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
+  await user.clear(box);
+  await user.type(box, 'dl12345678{Enter}');
+  expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the box puts the AWB into the address, and Back returns', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchTracking, type Tracking } from './fetch-tracking.ts';
 
 const AWB_MISSING = 'Please enter AWB number';
+const AWB_SHORT = 'Please enter valid AWB number';
 /** As in the contract. */
 const SHORTEST = 6;
 
@@ -12,17 +13,22 @@ interface Wanted {
 
 /** As the contract cleans it: no spaces around, capitals. */
 const clean = (awb: string): string => awb.trim().toUpperCase();
+const refusalOf = (awb: string): string | undefined =>
+  awb.length >= SHORTEST ? undefined : awb === '' ? AWB_MISSING : AWB_SHORT;
 const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(location.search).get('awb') ?? '') });
 
 /** The AWB of the address and what is known of it. `track` puts another into the address; Back returns to the last. */
 export function useTracking() {
   const [ask, setAsk] = useState(inAddress);
-  const [refused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [known, setKnown] = useState<{ ask: Wanted; tracking: Tracking } | undefined>();
   const asked = ask.awb.length >= SHORTEST;
 
   useEffect(() => {
-    const follow = () => setAsk(inAddress());
+    const follow = () => {
+      setRefusal(undefined);
+      setAsk(inAddress());
+    };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -39,18 +45,20 @@ export function useTracking() {
 
   const track = (typed: string) => {
     const awb = clean(typed);
-    setRefused(awb.length < SHORTEST);
-    if (awb.length < SHORTEST) return;
+    setRefusal(refusalOf(awb));
+    if (refusalOf(awb) !== undefined) return;
     if (awb !== ask.awb) history.pushState(null, '', `${location.pathname}?awb=${encodeURIComponent(awb)}`);
     setAsk({ awb });
   };
 
-  const answer = known?.ask === ask ? known.tracking : undefined;
+  const error = refusal ?? (ask.awb === '' ? undefined : refusalOf(ask.awb));
+  // Under a number that was refused nobody takes the last parcel for theirs.
+  const answer = error === undefined && known?.ask === ask ? known.tracking : undefined;
   return {
     awb: ask.awb,
-    error: refused || (!asked && ask.awb !== '') ? AWB_MISSING : undefined,
+    error,
     answer,
-    loading: asked && answer === undefined,
+    loading: asked && error === undefined && answer === undefined,
     track,
     again: () => setAsk({ awb: ask.awb }),
   };
