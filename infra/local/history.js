@@ -8,7 +8,7 @@ Object.assign(note.style, {
   position: 'fixed',
   zIndex: '1050',
   insetInline: '16px',
-  bottom: '16px',
+  bottom: '72px', // above the buttons that stick to the window's lower edge, such as Save Order
   width: 'fit-content',
   maxWidth: 'calc(100% - 32px)',
   marginInline: 'auto',
