@@ -112,6 +112,7 @@ export class ProductStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: cloud.siteUrl });
     new CfnOutput(this, 'TableName', { value: cloud.table.tableName });
     new CfnOutput(this, 'SecretArn', { value: secret.secretArn });
+    new CfnOutput(this, 'DataKeyArn', { value: cloud.dataKey.keyArn });
   }
 }
 

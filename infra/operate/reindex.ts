@@ -1,11 +1,11 @@
 /**
- * Rebuilds totals and search entries from the orders, as docs/operations.md says. It reads `TABLE_NAME` and the
+ * Rebuilds totals and search entries from the orders, as docs/operations.md says. It reads `TABLE_NAME`, `DATA_KEY_ID` and the
  * credentials of AWS from the environment; the product runs on meanwhile.
  * @example npm run reindex -- --day 2026-11-20
  */
 import { reindex } from '../../functions/changes/reindex/reindex.ts';
 import type { Scope } from '../../functions/changes/reindex/scope.ts';
-import { env } from '../../functions/platform/env.ts';
+import { needsDataKey } from './needs-data-key.ts';
 import { orSay } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';
 import { takeDeadLetters } from './take-dead-letters.ts';
@@ -19,7 +19,7 @@ const run = async (scope: Scope): Promise<void> => {
 
 const asked = orSay(() => {
   const given = reindexArguments(process.argv.slice(2));
-  env('TABLE_NAME');
+  needsDataKey();
   return given;
 });
 if ('queue' in asked) {

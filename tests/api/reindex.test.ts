@@ -223,13 +223,28 @@ describe('an order that cannot be counted', () => {
 });
 
 describe('the command', () => {
-  const run = async (...args: string[]): Promise<string> => {
+  const AWS = {
+    DATA_KEY_ID: 'arn:aws:kms:ap-south-1:111111111111:key/x',
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+  const runWith = async (given: object, ...args: string[]): Promise<string> => {
     const { DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, PATH } = process.env;
     const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/operate/reindex.ts'), ...args], {
-      env: { PATH, DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME },
+      env: { PATH, DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, ...given },
     });
     return stdout.trim();
   };
+  const run = (...args: string[]) => runWith(AWS, ...args);
+
+  test('needs the data key, since rows of documents name account holders, and says so before it begins', async () => {
+    const { DATA_KEY_ID: _, ...others } = AWS;
+    await expect(runWith(others, '--all')).rejects.toMatchObject({
+      code: 2,
+      stderr: 'The environment variable DATA_KEY_ID is not set.\n',
+    });
+  });
 
   test('takes one thing that it rebuilds, or says what it takes', async () => {
     expect(reindexArguments(['--order', 'a', '--order', 'b'])).toEqual({ scope: { orders: ['a', 'b'] } });
