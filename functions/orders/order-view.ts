@@ -62,13 +62,19 @@ const payoutOf = ({ bulk, hidePrices }: Around) =>
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
+function transactionOf({ charge, owner }: Order, { hidePrices }: Around): OrderView['transaction_id'] {
+  if (charge === null) return null;
+  const total = hidePrices ? 0 : toRupees(charge.paise);
+  return { _id: transactionId(owner, charge.seq), amount: total, total, created_at: charge.at };
+}
+
 /** The seller's own day is one of India. */
 const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
 /** An order on the wire. */
 export function orderView(order: Order, around: Around): OrderView {
-  const { details, charge } = order;
+  const { details } = order;
   const { worth, parcel } = details;
   const scans = around.scans ?? [];
   const choice = choiceOf(order, around);
@@ -81,14 +87,7 @@ export function orderView(order: Order, around: Around): OrderView {
     channel: order.bulkId === null ? 'Web' : 'Bulk',
     version: order.version,
     payment_method: details.payment_method,
-    transaction_id:
-      charge === null
-        ? null
-        : {
-            _id: transactionId(order.owner, charge.seq),
-            amount: around.hidePrices ? 0 : toRupees(charge.paise),
-            created_at: charge.at,
-          },
+    transaction_id: transactionOf(order, around),
     bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(around) },
     ewaybill_number: order.awb,
     created_by: {

@@ -96,7 +96,8 @@ export const orderView = z.object({
   channel: z.string(),
   version: z.number(),
   payment_method: z.enum(['cod', 'prepaid']),
-  transaction_id: z.object({ _id: z.string(), amount: rupees, created_at: z.string() }).nullable(),
+  /** What was charged; `total` is the same sum, under the name that every other transaction has it. */
+  transaction_id: z.object({ _id: z.string(), amount: rupees, total: rupees, created_at: z.string() }).nullable(),
   bulk_id: z.object({ _id: z.string(), total_payout: rupees.optional() }).nullable(),
   ewaybill_number: z.string().nullable(),
   /** The seller, with what a label has to name. */

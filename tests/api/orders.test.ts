@@ -45,7 +45,7 @@ describe('the main job', () => {
     expect(paid).toMatchObject({
       status: 'pending_pickup',
       latest_order_status: 'pending pickup',
-      transaction_id: { amount: 66.08 },
+      transaction_id: { amount: 66.08, total: 66.08 },
       available_logistic: [{ _id: 'dlv', source_hub: 'HUB 110', destination_hub: 'HUB 400' }],
       error: null,
     });

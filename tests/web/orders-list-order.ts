@@ -32,7 +32,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   channel: 'Web',
   version: 4,
   payment_method: 'cod',
-  transaction_id: { _id: 'seller-000001', amount: 148.68, created_at: '2026-11-18T06:31:00.000Z' },
+  transaction_id: { _id: 'seller-000001', amount: 148.68, total: 148.68, created_at: '2026-11-18T06:31:00.000Z' },
   bulk_id: null,
   ewaybill_number: '57935371779330',
   barcode_line_width: 2.3,

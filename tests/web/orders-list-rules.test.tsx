@@ -154,7 +154,7 @@ describe('what may be done with an order', () => {
     const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
     const order = anOrder({
       available_logistic: [{ ...OFFER, price, rto: { total_value: 40, tax: 7.2, final_pay: 47.2 } }],
-      transaction_id: { _id: 't', amount: 141.6, created_at: '2026-11-18T06:31:00.000Z' },
+      transaction_id: { _id: 't', amount: 141.6, total: 141.6, created_at: '2026-11-18T06:31:00.000Z' },
     });
     expect(rtoCost(order)).toMatchObject({ total: 47.2, difference: -94.4 });
   });
