@@ -69,11 +69,13 @@ function Departments({ known }: { known?: { _id: string; name: string } }) {
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let status = 200;
+let message = 'Check the fields.';
 beforeEach(async () => {
   status = 200;
+  message = 'Check the fields.';
   server = await startServer((response) => {
     const { body } = server.seen.at(-1) as { body: string };
-    const refused = { code: 'INVALID_INPUT', message: 'Check the fields.', fields: { name: 'There is one already' } };
+    const refused = { code: 'INVALID_INPUT', message, fields: { name: 'There is one already' } };
     envelope(response, status, { _id: 'd1', ...JSON.parse(body) }, status === 200 ? {} : refused);
   });
 });
@@ -116,6 +118,17 @@ test('a refusal stays in the dialog and under its field, and nothing that was ty
   expect(await within(dialog).findByText('There is one already')).toBeTruthy();
   expect(within(dialog).getByText('Check the fields.')).toBeTruthy();
   expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sales');
+});
+
+test('what a field says already is not said once more above the fields', async () => {
+  status = 409;
+  message = 'There is one already';
+  const dialog = await open();
+  await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sales');
+  await press(dialog, 'Save');
+  expect((await within(dialog).findAllByText('There is one already')).map(({ id }) => id)).toEqual([
+    within(dialog).getByLabelText(/Name/).getAttribute('aria-describedby'),
+  ]);
 });
 
 test('closing asks only when something was typed', async () => {

@@ -12,6 +12,7 @@ import { RolePage } from '../../web/src/features/roles/role-page.tsx';
 import { RolesPage } from '../../web/src/features/roles/roles-page.tsx';
 import { UsersPage } from '../../web/src/features/users/users-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
+import { toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { findings } from '../support/axe.ts';
 import { openWeb } from '../support/open-web.ts';
@@ -118,6 +119,25 @@ test('an edited user keeps e-mail and password out of reach; deactivating asks f
   await screen.findByRole('button', { name: /^Activate Usha Seller/ });
   const own = await screen.findByRole('button', { name: 'You cannot deactivate yourself' });
   expect((own as HTMLButtonElement).disabled).toBe(true);
+});
+
+test.each([
+  [PATHS.users, /^Activate Usha Seller/],
+  [PATHS.roles, 'Deactivate role Sellers'],
+])('on %s the question stays until the change is made', async (at, name) => {
+  show(at);
+  await press(name);
+  const dialog = await screen.findByRole('dialog');
+  const yes = () => user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  const refusal = { meta: { success: false, status: 500, message: 'Not now' }, data: null };
+  web.instead = (method) => (method === 'PUT' ? Response.json(refusal, { status: 500 }) : undefined);
+  await yes();
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Not now'));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false));
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  web.instead = () => undefined;
+  await yes();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a new role needs a name; a download needs its section; it comes into the list', async () => {

@@ -10,7 +10,7 @@ import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal-props.ts';
 import { Notice } from './notice.tsx';
 import { Stack } from './stack.tsx';
-import { showFailure, useZodForm } from './use-zod-form.ts';
+import { showFailure, useZodForm, wordsAbove } from './use-zod-form.ts';
 
 interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
   extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
@@ -46,6 +46,7 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
     onDone: props.onSaved,
     onFailure: (failure) => void showFailure(form, failure),
   });
+  const failed = action.failure && wordsAbove(form, action.failure);
   const close = async () => {
     if (!isDirty || (await askToDiscard())) props.onClose();
   };
@@ -76,7 +77,7 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
     >
       <Form form={form} id={id} onSubmit={action.run} onInvalid={props.onInvalid}>
         <Stack>
-          {action.failure && <Notice tone="danger">{action.failure.message}</Notice>}
+          {failed && <Notice tone="danger">{failed}</Notice>}
           {children(form)}
         </Stack>
       </Form>

@@ -18,3 +18,11 @@ export function showFailure<I extends FieldValues, C, O>(form: UseFormReturn<I, 
   for (const [path, message] of fields) form.setError(path as FieldPath<I>, { type: 'server', message });
   return fields.length > 0;
 }
+
+/** What stands above the inputs after a failure: its words, unless one of the inputs says the same below it. */
+export function wordsAbove<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, { message, fields }: ApiFailure) {
+  const isBelow = Object.entries(fields).some(
+    ([path, said]) => said === message && form.getValues(path as FieldPath<I>) !== undefined,
+  );
+  return isBelow ? undefined : message;
+}

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
-import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { showFailure, useZodForm, wordsAbove } from '../../ui/use-zod-form.ts';
 import css from './role-form.module.css';
 
 const schema = z.object({ name: roleName });
@@ -58,6 +58,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
       },
     },
   );
+  const failed = save.failure && wordsAbove(form, save.failure);
   const locked = lacking.length > 0 || save.busy;
   return (
     <Form form={form} onSubmit={save.run}>
@@ -69,7 +70,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
               it.
             </Notice>
           )}
-          {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
+          {failed && <Notice tone="danger">{failed}</Notice>}
           <div className={css.head}>
             <TextInput
               control={form.control}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type RoleView, rolesContract } from '../../../../shared/roles/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
@@ -16,29 +15,22 @@ import { ActiveTag } from '../named/active-tag.tsx';
 
 const holders = (users: number): string => `${users.toLocaleString('en-IN')} active ${users === 1 ? 'user' : 'users'}`;
 
-function askToToggle({ name, active, active_users }: RoleView): Promise<boolean> {
+function askToToggle({ name, active, active_users }: RoleView, act: () => Promise<unknown>): Promise<boolean> {
   const title = active ? 'Deactivate role' : 'Activate role';
   const text = active
     ? `Do you want to deactivate ${name}? It grants nothing any more, from the next click of its ${holders(active_users)}.`
-    : `Do you want to activate ${name}? Its ${holders(active_users)} have its rights again.`;
-  return confirm({ title, text, danger: active });
+    : `Do you want to activate ${name}? Its ${holders(active_users)} ${active_users === 1 ? 'has' : 'have'} its rights again.`;
+  return confirm({ title, text, danger: active, act });
 }
 
 /** /app/role, Role Management: what people may see and do. */
 export function RolesPage() {
   const go = useNavigate();
   const { list } = useListPage(rolesContract.list, { limit: Number(WHOLE_LIST) });
-  const [moving, move] = useState<string>();
   const toggle = useAction(
     ({ _id, active }: RoleView) => call(rolesContract.update, { params: { id: _id }, body: { _id, active: !active } }),
     { refreshes: ['/roles', '/users'], success: ({ meta }) => meta.message },
   );
-  const ask = async (role: RoleView) => {
-    if (!(await askToToggle(role))) return;
-    move(role._id);
-    await toggle.run(role);
-    move(undefined);
-  };
   const add = (
     <Button icon="plus" onClick={() => void go(PATHS.newRole)}>
       Add Role
@@ -84,8 +76,7 @@ export function RolesPage() {
                     small
                     icon={role.active ? 'ban' : 'check-circle'}
                     label={`${role.active ? 'Deactivate' : 'Activate'} role ${role.name}`}
-                    busy={moving === role._id}
-                    onClick={() => void ask(role)}
+                    onClick={() => void askToToggle(role, () => toggle.run(role))}
                   />
                 </Actions>
               ),

@@ -11,14 +11,13 @@ interface UserActionsProps {
   user: UserRow;
   /** It is the viewer, whom nobody but others turns off or takes away. */
   own: boolean;
-  busy: boolean;
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
 }
 
 /** Edit, activate or deactivate, wallet, sign in as them, delete. */
-export function UserActions({ user, own, busy, onEdit, onToggle, onDelete }: UserActionsProps) {
+export function UserActions({ user, own, onEdit, onToggle, onDelete }: UserActionsProps) {
   const go = useNavigate();
   const name = nameOf(user);
   const look = { look: 'ghost', small: true } as const;
@@ -30,7 +29,6 @@ export function UserActions({ user, own, busy, onEdit, onToggle, onDelete }: Use
         icon={user.active ? 'ban' : 'check-circle'}
         label={own ? 'You cannot deactivate yourself' : `${user.active ? 'Deactivate' : 'Activate'} ${name}`}
         disabled={own}
-        busy={busy}
         onClick={onToggle}
       />
       <Button

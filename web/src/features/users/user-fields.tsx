@@ -37,6 +37,14 @@ export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
         disabled={!isNew}
         autoComplete="off"
       />
+      <TextInput
+        control={control}
+        name="mobile_number"
+        label="Mobile number"
+        type="tel"
+        digits="mobile"
+        autoComplete="off"
+      />
       {isNew && (
         <TextInput
           control={control}
@@ -48,14 +56,6 @@ export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
           hint="Give it to the person. The mail that tells of the account does not say it."
         />
       )}
-      <TextInput
-        control={control}
-        name="mobile_number"
-        label="Mobile number"
-        type="tel"
-        digits="mobile"
-        autoComplete="off"
-      />
       <RoleInput form={form} options={options.roles} own={user?._id === viewer.user?._id} />
       {vendor ? (
         <SelectInput

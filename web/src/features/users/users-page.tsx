@@ -28,7 +28,6 @@ export function UsersPage() {
     limit: LIMIT,
   });
   const [edited, edit] = useState<UserRow | 'new'>();
-  const [moving, move] = useState<string>();
   const done = { refreshes: ['/users'], success: ({ meta }: { meta: { message: string } }) => meta.message };
   const toggle = useAction(
     ({ _id, active }: UserRow) =>
@@ -36,15 +35,12 @@ export function UsersPage() {
     done,
   );
   const remove = useAction(({ _id }: UserRow) => call(userManagementContract.remove, { params: { id: _id } }), done);
-  const askToToggle = async (user: UserRow) => {
+  const askToToggle = (user: UserRow) => {
     const title = user.active ? 'Deactivate user' : 'Activate user';
     const text = user.active
       ? `Do you want to deactivate ${nameOf(user)}? They are signed out everywhere at once.`
       : `Do you want to activate ${nameOf(user)}? They sign in again with their password.`;
-    if (!(await confirm({ title, text, danger: user.active }))) return;
-    move(user._id);
-    await toggle.run(user);
-    move(undefined);
+    return confirm({ title, text, danger: user.active, act: () => toggle.run(user) });
   };
   const askToDelete = async (user: UserRow) => {
     const text = `Do you want to delete ${nameOf(user)} (${user.email})? Who has orders, money or uploads can be deactivated only.`;
@@ -54,7 +50,6 @@ export function UsersPage() {
     <UserActions
       user={user}
       own={user._id === viewer.user?._id}
-      busy={moving === user._id}
       onEdit={() => edit(user)}
       onToggle={() => void askToToggle(user)}
       onDelete={() => void askToDelete(user)}
