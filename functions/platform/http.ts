@@ -14,6 +14,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { Permissions } from '../../shared/permissions.ts';
 import { answer, type Download, refuse } from './answer.ts';
 import { now } from './clock.ts';
+import { compressed } from './compressed.ts';
 import { isLocal } from './env.ts';
 import type { Repeat } from './idempotency.ts';
 import { hashOf } from './ids.ts';
@@ -207,8 +208,10 @@ export const serveFor =
         log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
       })
       .handler((event) => handle(contract, verbs, loadCaller, witness, event))
-      .after(({ event, response }) => {
+      .after(async (request) => {
+        const { event, response } = request;
         addMark(event, response);
+        if (response) request.response = await compressed(response, event.headers['accept-encoding']);
         log.info('answered', { status: response?.statusCode });
       })
       .onError((request) => {

@@ -8,6 +8,7 @@ import { scanOrders } from '../../functions/orders/store.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import { findUserByEmail } from '../../functions/users/store.ts';
+import { loadAccountDetails } from '../../infra/local/demo/demo-account-details.ts';
 import { CUSTOMERS } from '../../infra/local/demo/demo-parcels.ts';
 import { demoPlaces } from '../../infra/local/demo/demo-places.ts';
 import { dayStart, HISTORY_DAYS, ordersOfDay } from '../../infra/local/demo/history/history-plan.ts';
@@ -31,14 +32,13 @@ const PINS: ReadonlySet<string> = new Set([
   '560034',
   ...CUSTOMERS.map(({ address }) => address.postcode),
 ]);
-beforeAll(
-  () =>
-    loadMarket(
-      ['Delhivery', 'Xpressbees'],
-      demoPlaces().filter(({ pincode }) => PINS.has(pincode)),
-    ),
-  300_000,
-);
+beforeAll(async () => {
+  await loadMarket(
+    ['Delhivery', 'Xpressbees'],
+    demoPlaces().filter(({ pincode }) => PINS.has(pincode)),
+  );
+  await loadAccountDetails(); // what couriers paid for longer pasts is remitted
+}, 300_000);
 
 /** Ends the loading when so many orders are made, in the middle of whatever it does: as a kill would. How many sellers were ended. */
 function killAfter(orders: number): () => number {

@@ -3,6 +3,7 @@ import { type Order } from '../../functions/orders/order.ts';
 import { addOrder, findOrdersNow } from '../../functions/orders/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
+import { sideBySide } from '../../functions/platform/side-by-side.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { DISPUTE_TABS, queryOfTab } from '../../shared/disputes/tabs.ts';
 import type { OrderTotals } from '../../shared/orders/contract.ts';
@@ -153,7 +154,7 @@ test('a page of a hundred and its totals cost at most 40 units, however many dis
       const { weightDispute: dispute } = order;
       return { ...order, id: `${order.owner}-${newId()}`, ...(dispute && { weightDispute: { ...dispute, openedAt } }) };
     });
-    await Promise.all(copies.map((copy) => commit([addOrder(copy)])));
+    await sideBySide(copies, 50, (copy) => commit([addOrder(copy)]));
     await cloud.settle();
   };
   const units = async (who: Person) => {

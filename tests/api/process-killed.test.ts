@@ -7,6 +7,7 @@ import type { WalletView } from '../../shared/wallets/contract.ts';
 import { draft } from '../support/draft.ts';
 import { MOMENTS_MS, type UnderWay, useMortalMarket } from '../support/kill-amid.ts';
 import { pushScans } from '../support/push-scans.ts';
+import { limitMs } from '../support/scale.ts';
 import { fileForm, partnerBook } from '../unit/places/workbooks.ts';
 
 const market = useMortalMarket();
@@ -169,5 +170,5 @@ test.each(MOMENTS_MS)(
     for (const { check } of begun) await check();
     expect(await market.audit()).toEqual({ ok: true, violations: [] });
   },
-  90_000,
+  limitMs(90_000),
 );

@@ -71,7 +71,7 @@ test('tiles in their order, charts with tables, a link to tracking', async () =>
   expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
   expect(screen.queryByText('Your first parcel in three steps')).toBeNull();
   const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
-  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d\D.*00020$/);
+  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/); // on a Monday the week is one day
   expect(within(screen.getByRole('table', { name: /last four weeks/ })).getAllByRole('row')).toHaveLength(5);
   const track = screen.getByRole('link', { name: /Track Order/ });
   expect([track.getAttribute('href'), track.getAttribute('target')]).toEqual(['/track', '_blank']);

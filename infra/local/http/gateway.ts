@@ -81,7 +81,8 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     }
     send(reply, asked, response);
   };
-  const server: Server = createServer({ requestTimeout: 60_000 }, (request, response) => {
+  // A busy process closes an idle connection late, and the client's next call would break on it.
+  const server: Server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {
     answerOne(request, response).catch((error: unknown) => {
       console.error('A reply could not be sent.', error);
       response.destroy();
@@ -89,7 +90,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, options.host, resolve);
+    server.listen({ port: options.port, host: options.host, backlog: 4096 }, resolve);
   });
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
