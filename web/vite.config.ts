@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appGroups } from './build/app-chunks.ts';
 import { entryGroups } from './build/chunks.ts';
 import { entryPages } from './build/entry-pages.ts';
+import { noJsonSchema } from './build/no-json-schema.ts';
 import { appPaths } from './build/plugins.ts';
 import { inOrder } from './build/reach.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
@@ -21,7 +22,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [styleLayers(), appPaths(), react(), entryPages()],
+  plugins: [styleLayers(), appPaths(), react(), noJsonSchema(), entryPages()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: { alias: [{ find: /^zod$/, replacement: here('src/lib/zod.ts') }] },
   build: {

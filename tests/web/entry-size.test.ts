@@ -61,3 +61,9 @@ test.each(['index.html', 'login.html', 'docs.html'])('%s never loads what only t
   expect(ever).toContain('assets/');
   expect(ever).not.toMatch(/\/(frame|start|many|list|form)-[\w-]{8}\.js/);
 });
+
+test('no page loads what writes a schema as a JSON schema', () => {
+  const files = globSync('assets/*.js', { cwd: DIST });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => readFileSync(`${DIST}/${file}`, 'utf8').includes('json-schema.org'))).toEqual([]);
+});

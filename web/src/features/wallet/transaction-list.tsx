@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { summaryOf } from '../../../../shared/wallets/summary.ts';
@@ -12,9 +12,12 @@ import { OrderLinks } from './order-links.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import { StatementBar } from './statement-bar.tsx';
 import { STATEMENT_FILTERS, statementQuery } from './statement-filters.ts';
-import { TransactionDialog } from './transaction-dialog.tsx';
 import css from './transaction-list.module.css';
 import { transactionSearch } from './transaction-search.ts';
+
+const TransactionDialog = lazy(async () => ({
+  default: (await import('./transaction-dialog.tsx')).TransactionDialog,
+}));
 
 /** The statement of a wallet, newest first. The transaction that is looked at is in the address: `?transaction=…-000012`. */
 export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {
@@ -83,17 +86,19 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
         }
       />
       {shown !== null && (
-        <TransactionDialog
-          userId={userId}
-          id={shown}
-          open={id !== null}
-          list={{
-            rows: list.rows,
-            total: count > 0 ? (whole.meta?.total_count ?? 0) : list.total,
-            loading: list.loading || whole.loading,
-          }}
-          onClose={() => setSearch(transactionSearch(search, null), { replace: true })}
-        />
+        <Suspense>
+          <TransactionDialog
+            userId={userId}
+            id={shown}
+            open={id !== null}
+            list={{
+              rows: list.rows,
+              total: count > 0 ? (whole.meta?.total_count ?? 0) : list.total,
+              loading: list.loading || whole.loading,
+            }}
+            onClose={() => setSearch(transactionSearch(search, null), { replace: true })}
+          />
+        </Suspense>
       )}
     </Card>
   );
