@@ -150,7 +150,7 @@ test('a booking that nobody confirmed is settled by what the courier shows', asy
   expect(await within(dialog).findByText('Please enter AWB number')).toBeDefined();
   await user.type(within(dialog).getByLabelText(/AWB/), '57930000000');
   await send();
-  expect(await within(dialog).findAllByText('Delhivery does not know AWB 57930000000.')).toHaveLength(2); // above, and under its field
+  expect(await within(dialog).findByText('Delhivery does not know AWB 57930000000.')).toBeDefined();
   await user.click(within(dialog).getByRole('radio', { name: 'It is not there: send it again' }));
   await send();
   await waitFor(() =>
