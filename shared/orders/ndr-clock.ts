@@ -19,6 +19,13 @@ export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number
   return Math.min(NDR_HOURS, Math.max(0, left));
 }
 
+/** How long ago something was, for a narrow column: 'just now', '5 h ago', '3 days ago'. */
+export function ago(at: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / HOUR_MS));
+  if (hours === 0) return 'just now';
+  return hours < NDR_HOURS ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}
+
 /**
  * How long something has lasted, as people say it.
  * @example lasted('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'

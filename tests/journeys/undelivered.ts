@@ -17,8 +17,8 @@ export function undeliveredJourney(stage: Stage): void {
       await page.goto(PATHS.ticketDashboard);
       await page.getByRole('tab', { name: 'Failed deliveries (NDR)' }).click();
       const row = page.getByRole('row').filter({ hasText: order.order_id });
-      await row.getByText('Attempt 1 of 3').waitFor();
-      await row.getByText(/\d+ h until it is returned/).waitFor();
+      await row.getByText(/1 of 3/).waitFor();
+      await row.getByText(/\d+ h left/).waitFor();
       await settled(page);
       const beyond = await page.evaluate(
         () =>
@@ -27,6 +27,7 @@ export function undeliveredJourney(stage: Stage): void {
           ).length,
       );
       expect(beyond).toBe(0);
+      expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80); // two lines, and one for a long reason
       await row.getByRole('button', { name: 'Re-attempt' }).click();
       await toastOf(page, 'Another delivery attempt is asked for').waitFor();
       await page.getByText('No parcel waits undelivered').waitFor();

@@ -8,12 +8,14 @@ import { hoursLeft, lasted } from '../../shared/orders/ndr-clock.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { emptyTickets } from '../../web/src/features/tickets/empty-tickets.tsx';
 import { NdrClock } from '../../web/src/features/tickets/ndr-clock.tsx';
+import { TicketCell } from '../../web/src/features/tickets/ticket-cell.tsx';
 import { TicketListPage } from '../../web/src/features/tickets/ticket-list-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { Known } from './known.tsx';
 import { anOrder } from './orders-list-order.ts';
 import { openOrders } from './orders-list-server.ts';
+import { viewer } from './orders-list-viewers.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 afterEach(() => {
@@ -56,12 +58,29 @@ describe('the clock', () => {
       unmount();
       return text;
     };
-    expect(shown({})).toContain('31 h until it is returned');
+    expect(shown({})).toContain('31 h left');
     expect(shown({})).toContain('Attempt 1 of 3: Consignee unavailable');
-    expect(shown({ attempts: 3 })).toContain('The courier returns it');
-    expect(shown({ reattempt: { state: 'queued', asked_at: at(0) } })).toContain(
-      'The courier is being asked to try again.',
-    );
+    expect(shown({ attempts: 3 })).toContain('Being returned');
+    expect(shown({ ndr: { ...ndr, returns_at: at(-1) } })).toContain('Time is up');
+    expect(shown({ reattempt: { state: 'queued', asked_at: at(0) } })).toContain('Asked just now: courier is asked');
+    expect(shown({ reattempt: { state: 'staff', asked_at: at(-5.5) } })).toContain('Asked 5 h ago: with our staff');
+    expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
+  });
+
+  test('another attempt is offered until it is asked for, and again when the courier refused it', () => {
+    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
+    const offers = (reattempt: OrderView['reattempt']) => {
+      const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
+      const cells = { viewer: viewer(), workOf: () => ({}), onAction: () => undefined, from: PATHS.ticketDashboard };
+      const { unmount } = render(<TicketCell order={order} cells={cells} />);
+      const button = screen.queryByRole('button', { name: 'Re-attempt' });
+      unmount();
+      return button !== null;
+    };
+    expect(offers(null)).toBe(true);
+    expect(offers({ state: 'staff', asked_at: at(-1) })).toBe(false);
+    expect(offers({ state: 'accepted', asked_at: at(-1) })).toBe(false);
+    expect(offers({ state: 'refused', asked_at: at(-1) })).toBe(true);
   });
 
   test('an empty queue is good news', () => {
@@ -126,9 +145,12 @@ describe('the Ticket List', () => {
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
     expect(router.state.location.search).toContain('ndr=true');
     const row = await rowOf(failed);
-    expect(row.textContent).toMatch(/\d+ h until it is returned/);
+    expect(row.textContent).toMatch(/\d+ h left/);
     expect(row.textContent).toContain('Attempt 1 of 3');
-    expect(within(row).getByRole('button', { name: 'Return' })).toBeTruthy();
+    await userEvent.click(within(row).getByRole('button', { name: /^Actions of/ }));
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(expect.arrayContaining(['Comment', 'Create RTO']));
+    await userEvent.keyboard('{Escape}');
     market.signIn('seller');
     await userEvent.click(within(row).getByRole('button', { name: 'Re-attempt' }));
     await waitFor(() => expect(toasts.shown().length).toBeGreaterThan(0));

@@ -13,7 +13,7 @@ import { OrderRemark, OrderStatus, remarkOf } from './status-cell.tsx';
 
 /** An order on a phone, in four lines: which and where it stands, for whom and what it costs, its way, its AWB. */
 export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCells }) {
-  const { viewer, workOf, onAction, from } = cells;
+  const { viewer, workOf, from } = cells;
   const work = workOf(order);
   const remark = remarkOf(order, viewer, work) && <OrderRemark order={order} viewer={viewer} work={work} />;
   return (
@@ -36,7 +36,7 @@ export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCell
           <When at={order.created_at} format={SHORT_DAY} />
         </small>
         <div className={css.menu}>
-          <OrderMenu order={order} viewer={viewer} work={work} onAction={onAction} />
+          <OrderMenu order={order} cells={cells} />
         </div>
       </div>
     </div>

@@ -11,10 +11,12 @@ import css from './order-cell.module.css';
 interface OrderCellProps {
   order: OrderView;
   viewer: CurrentViewer;
+  /** In a narrow column: the day that it was made, without the time. */
+  isShort?: boolean;
 }
 
 /** The batch that an order came with, as a sign. */
-function BulkMark({ order, viewer }: OrderCellProps) {
+function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   const { bulk_id: bulk } = order;
   if (bulk === null) return null;
   const mark = (
@@ -28,7 +30,7 @@ function BulkMark({ order, viewer }: OrderCellProps) {
 }
 
 /** The order's number, the seller's own with ours below it, to its form; when it was made, and the batch it came with. */
-export function OrderCell({ order, viewer }: OrderCellProps) {
+export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
   const { order_id: id, order_number: ours, created_at: at } = order;
   return (
     <CellLines>
@@ -39,8 +41,8 @@ export function OrderCell({ order, viewer }: OrderCellProps) {
         <BulkMark order={order} viewer={viewer} />
       </span>
       {id === ours ? (
-        <small className={css.made}>
-          <When at={at} />
+        <small className={css.made} title={isShort ? when(at) : undefined}>
+          {isShort ? <When at={at} format={SHORT_DAY} /> : <When at={at} />}
         </small>
       ) : (
         <small className={css.made} title={when(at)}>

@@ -18,6 +18,8 @@ export interface OrderCells {
   viewer: CurrentViewer;
   workOf: (order: OrderView) => Work;
   onAction: (action: OrderAction, order: OrderView) => void;
+  /** What the menu of an order offers besides what every list does. */
+  more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
   /** The address of the list, which the pages behind it return to. */
   from: string;
 }
@@ -26,7 +28,8 @@ export interface OrderCells {
 const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;
 
 /** The columns of an order list. */
-export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): ListColumn<OrderView>[] {
+export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
+  const { viewer, workOf, from } = cells;
   return [
     {
       header: 'Order',
@@ -61,7 +64,7 @@ export function orderColumns({ viewer, workOf, onAction, from }: OrderCells): Li
     {
       header: 'Action',
       width: 58,
-      body: (order) => <OrderMenu order={order} viewer={viewer} work={workOf(order)} onAction={onAction} />,
+      body: (order) => <OrderMenu order={order} cells={cells} />,
     },
   ];
 }

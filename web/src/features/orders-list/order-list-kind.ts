@@ -40,6 +40,8 @@ export interface OrderListKind {
   /** What a search was made among, and the way back. */
   found: string;
   showAll: string;
+  /** What a row's menu offers in this list alone. */
+  more?: OrderCells['more'];
   columns: (cells: OrderCells) => ListColumn<OrderView>[];
   /** What stands below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;

@@ -78,7 +78,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   ).length;
   const set = count - tab - (search === '' ? 0 : 1);
   const dialog = { order: asked?.order, viewer, onOrder: replace, onClose: () => setAsked(undefined) };
-  const cells = { viewer, workOf: work.workOf, onAction: act, from: pathname };
+  const cells = { viewer, workOf: work.workOf, onAction: act, more: kind.more, from: pathname };
   const mayPrint = viewer.courier === null && viewer.can('order.individual_order');
   const selection: Selection<OrderView> = {
     selected,

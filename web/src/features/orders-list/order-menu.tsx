@@ -4,18 +4,10 @@ import type { Endpoint } from '../../../../shared/endpoint.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
-import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { PopupMenu } from '../../ui/popup-menu.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
-import type { Work } from './use-order-work.ts';
-
-interface OrderMenuProps {
-  order: OrderView;
-  viewer: CurrentViewer;
-  work: Work;
-  onAction: (action: OrderAction, order: OrderView) => void;
-}
+import type { OrderCells } from './order-columns.tsx';
 
 const WORDS = {
   track: { label: 'Track', icon: 'map-marker' },
@@ -47,10 +39,12 @@ const refusalTo = (action: OrderAction): string | undefined => {
 };
 
 /** What can be done with the order of a row. */
-export function OrderMenu({ order, viewer, work, onAction }: OrderMenuProps) {
+export function OrderMenu({ order, cells }: { order: OrderView; cells: OrderCells }) {
+  const { viewer, workOf, onAction, more } = cells;
+  const work = workOf(order);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const actions = actionsFor(order, viewer, work.busy);
+  const actions = [...(work.busy ? [] : (more?.(order, viewer) ?? [])), ...actionsFor(order, viewer, work.busy)];
   if (actions.length === 0 && !work.busy) return <>–</>;
   return (
     <>

@@ -1,41 +1,63 @@
-import { hoursLeft } from '../../../../shared/orders/ndr-clock.ts';
+import type { ReactNode } from 'react';
+import { ago, hoursLeft } from '../../../../shared/orders/ndr-clock.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { MAX_ATTEMPTS } from '../../../../shared/orders/status.ts';
+import { when } from '../../lib/when.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './ndr-clock.module.css';
 
 /** Fewer hours than these are pressing. */
 const PRESSING = 12;
 
-/** What became of the attempt that was asked for. */
+/** What became of the attempt that was asked for: in the row, and in full for whoever points at it. */
 const ASKED = {
-  queued: 'The courier is being asked to try again.',
-  accepted: 'The courier tries again.',
-  refused: 'The courier refused to try again.',
-  staff: 'Our staff ask the courier to try again.',
-} as const satisfies Record<NonNullable<OrderView['reattempt']>['state'], string>;
+  queued: { short: 'courier is asked', full: 'The courier is being asked to try again.' },
+  accepted: { short: 'courier tries again', full: 'The courier tries again.' },
+  refused: { short: 'refused', full: 'The courier refused to try again.' },
+  staff: { short: 'with our staff', full: 'Our staff ask the courier to try again.' },
+} as const satisfies Record<NonNullable<OrderView['reattempt']>['state'], object>;
 
-function wordsOf(left: number | null): { tone: 'danger' | 'warning'; text: string } {
-  if (left === null) return { tone: 'danger', text: 'The courier returns it' };
-  if (left === 0) return { tone: 'danger', text: 'The courier may return it now' };
-  return { tone: left <= PRESSING ? 'danger' : 'warning', text: `${left} h until it is returned` };
+function wordsOf(left: number | null): { tone: 'danger' | 'warning'; short: string; full: string } {
+  if (left === null) return { tone: 'danger', short: 'Being returned', full: 'The courier returns it.' };
+  if (left === 0) return { tone: 'danger', short: 'Time is up', full: 'The courier may return it now.' };
+  return {
+    tone: left <= PRESSING ? 'danger' : 'warning',
+    short: `${left} h left`,
+    full: `${left} h until it is returned.`,
+  };
 }
 
-/** How many attempts were made, why the last one failed, and how long until the courier returns the parcel. */
-export function NdrClock({ order, now }: { order: OrderView; now: Date }) {
+interface NdrClockProps {
+  order: OrderView;
+  now: Date;
+  /** What can be done about it, beside the clock. */
+  children?: ReactNode;
+}
+
+/** How long until the courier returns the parcel, how many attempts were made, why the last one failed, and what was asked since. */
+export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
   if (ndr === null) return null;
-  const { tone, text } = wordsOf(hoursLeft({ attempts, returns_at: ndr.returns_at }, now));
+  const { tone, short, full } = wordsOf(hoursLeft({ attempts, returns_at: ndr.returns_at }, now));
+  const asked = reattempt && ASKED[reattempt.state];
   return (
     <>
-      <span className={css.left} data-tone={tone}>
-        <Icon name="clock" /> {text}
+      <span className={css.clock}>
+        <span className={css.left} data-tone={tone} title={full}>
+          <Icon name="clock" /> {short}
+        </span>
+        {children}
       </span>
-      <small className={css.reason} title={ndr.reason}>
-        Attempt {attempts} of {MAX_ATTEMPTS}
+      <small className={css.reason} title={`Attempt ${attempts} of ${MAX_ATTEMPTS}: ${ndr.reason}`}>
+        <span className="only-read">Attempt </span>
+        {attempts} of {MAX_ATTEMPTS}
         {ndr.reason && `: ${ndr.reason}`}
       </small>
-      {reattempt && <small>{ASKED[reattempt.state]}</small>}
+      {asked && (
+        <small className={css.asked} title={`${asked.full} Asked ${when(reattempt.asked_at)}`}>
+          Asked {ago(reattempt.asked_at, now)}: {asked.short}
+        </small>
+      )}
     </>
   );
 }

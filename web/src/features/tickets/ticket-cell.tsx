@@ -1,4 +1,3 @@
-import { mayCreateRto } from '../../../../shared/orders/may-create-rto.ts';
 import { mayReattempt } from '../../../../shared/orders/may-reattempt.ts';
 import { lasted } from '../../../../shared/orders/ndr-clock.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
@@ -10,44 +9,34 @@ import { NdrClock } from './ndr-clock.tsx';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** How long a ticket is open, how long until the courier returns the parcel, and what can be done about it in one click. */
+/** Whether another attempt is to be offered first: not while what was asked is with the courier, or with our staff. */
+const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
+  viewer.can('order.individual_order') &&
+  (order.reattempt === null || order.reattempt.state === 'refused') &&
+  mayReattempt(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
+
+/** Of a failed delivery its clock, with another attempt in one click; of another ticket how long it is open. The rest is in the menu. */
 export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCells }) {
-  const { viewer, workOf, onAction } = cells;
   const now = useMinute();
-  const asker = { id: viewer._id, seesAll: viewer.seesAll };
-  const facts = factsOfView(order);
-  const writes = viewer.can('order.individual_order');
-  const isBusy = workOf(order).busy !== undefined;
+  if (order.ndr === null) {
+    return (
+      order.ticket_since !== null && <small className={css.open}>Open for {lasted(order.ticket_since, now)}</small>
+    );
+  }
   return (
     <CellLines>
-      {order.ndr && <NdrClock order={order} now={now} />}
-      {order.ticket_since !== null && <small className={css.open}>Open for {lasted(order.ticket_since, now)}</small>}
-      <span className={css.acts}>
-        {writes && mayReattempt(facts, asker) && (
+      <NdrClock order={order} now={now}>
+        {offersReattempt(order, cells) && (
           <Button
             small
-            busy={isBusy}
+            busy={cells.workOf(order).busy !== undefined}
             title="Another attempt, at the same address"
-            onClick={() => onAction('reattempt', order)}
+            onClick={() => cells.onAction('reattempt', order)}
           >
             Re-attempt
           </Button>
         )}
-        {order.ndr && mayCreateRto(facts, asker) && (
-          <Button look="secondary" small onClick={() => onAction('rto', order)}>
-            Return
-          </Button>
-        )}
-        {writes && (
-          <Button
-            look="ghost"
-            small
-            icon="comment"
-            label={`Comment on ${order.order_id}`}
-            onClick={() => onAction('comment', order)}
-          />
-        )}
-      </span>
+      </NdrClock>
     </CellLines>
   );
 }

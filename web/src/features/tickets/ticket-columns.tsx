@@ -1,13 +1,14 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ListColumn } from '../../ui/data-list.tsx';
 import { CustomerCell } from '../orders-list/customer-cell.tsx';
+import { OrderCell } from '../orders-list/order-cell.tsx';
 import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 
 const WIDTHS: Record<string, string> = {
-  Order: '18.6%',
-  Customer: '14%',
-  AWB: '20%',
+  Order: '15.4%',
+  Customer: '16.4%',
+  AWB: '19.4%',
   Payment: '10.4%',
   Status: '14.8%',
 };
@@ -17,13 +18,16 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({
     ...column,
     width: WIDTHS[column.header] ?? column.width ?? '',
+    ...(column.header === 'Order' && {
+      body: (order: OrderView) => <OrderCell order={order} viewer={cells.viewer} isShort />,
+    }),
     ...(column.header === 'Customer' && {
-      body: (order: OrderView) => <CustomerCell order={order} viewer={cells.viewer} wraps />,
+      body: (order: OrderView) => <CustomerCell order={order} viewer={cells.viewer} isShort wraps />,
     }),
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '22.2%',
+    width: '23.6%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };

@@ -25,6 +25,7 @@ const TICKETS: OrderListKind = {
   holds: ({ ticket_since, transaction_id }) => ticket_since !== null && transaction_id !== null,
   found: 'Found among all open tickets, whatever the filters:',
   showAll: 'Show all tickets',
+  more: (_, viewer) => (viewer.can('order.individual_order') ? ['comment'] : []),
   columns: ticketColumns,
   note: (order, cells) => <TicketCell order={order} cells={cells} />,
   empty: (input) => (input.text === '' ? emptyTickets(input) : emptyOrders(input)),
