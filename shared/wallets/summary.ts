@@ -17,8 +17,12 @@ export const SUMMARIES: Readonly<Record<TransactionKind, string>> = {
   opening: 'Opening balance.',
 };
 
-type Summarized = Pick<TransactionView, 'kind' | 'awb' | 'order_number'>;
+/** Why a return can give money: its COD charge was more than the freight back. */
+const RETURN_CREDITED = ' A returned parcel has no COD charge, so part of what was paid comes back.';
 
-/** `summaryOf({ kind: 'rto', awb: '5793…' })` → 'RTO initiated for the order with AWB 5793….' */
-export const summaryOf = ({ kind, awb, order_number }: Summarized): string =>
-  SUMMARIES[kind].replace('{awb}', awb ?? order_number ?? '–');
+type Summarized = Pick<TransactionView, 'kind' | 'type' | 'awb' | 'order_number'>;
+
+/** `summaryOf({ kind: 'rto', type: 'debit', awb: '5793…' })` → 'RTO initiated for the order with AWB 5793….' */
+export const summaryOf = ({ kind, type, awb, order_number }: Summarized): string =>
+  SUMMARIES[kind].replace('{awb}', awb ?? order_number ?? '–') +
+  (kind === 'rto' && type === 'credit' ? RETURN_CREDITED : '');

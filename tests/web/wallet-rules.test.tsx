@@ -15,13 +15,18 @@ afterEach(() => {
 
 test('every kind of transaction says what it is, with its AWB', () => {
   expect(Object.values(SUMMARIES).filter((text) => text === '')).toEqual([]);
-  expect(summaryOf({ kind: 'rto', awb: '5793001', order_number: 'PW1' })).toBe(
+  expect(summaryOf({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',
   );
-  expect(summaryOf({ kind: 'reversal', awb: null, order_number: 'PW1' })).toBe(
+  expect(summaryOf({ kind: 'rto', type: 'credit', awb: '5793001', order_number: 'PW1' })).toBe(
+    'RTO initiated for the order with AWB 5793001. A returned parcel has no COD charge, so part of what was paid comes back.',
+  );
+  expect(summaryOf({ kind: 'reversal', type: 'credit', awb: null, order_number: 'PW1' })).toBe(
     'The amount is reversed for the AWB PW1.',
   );
-  expect(summaryOf({ kind: 'weight', awb: '5793001', order_number: 'PW1' })).toContain('weight discrepancy panel');
+  expect(summaryOf({ kind: 'weight', type: 'debit', awb: '5793001', order_number: 'PW1' })).toContain(
+    'weight discrepancy panel',
+  );
 });
 
 test('axis labels use k from 1,000', () => {
