@@ -144,3 +144,11 @@ test('User Usage lists what customers shipped, finds one by name, and leads to i
   expect(second.state.location.search).toBe('?created_from=2026-01-01');
   expect(router.state.location.pathname).toBe('/app/userusage/');
 });
+
+test('the report of a user who is not there says so, and nothing else', async () => {
+  show(linkTo('usageReport', { userId: 'nobody' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Not found.');
+  expect(screen.queryByText('No shipment yet')).toBeNull();
+  expect(screen.queryByText('Individual Shipments')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

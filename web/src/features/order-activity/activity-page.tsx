@@ -13,6 +13,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { FallbackNotice } from '../fallback/fallback-notice.tsx';
+import { NoSuchOrder } from '../orders-form/no-such-order.tsx';
 import { listBehind } from '../orders-form/opened-from-ticket.ts';
 import { ActivityHead } from './activity-head.tsx';
 import css from './activity-page.module.css';
@@ -63,7 +64,7 @@ export function OrderActivityPage() {
   if (data === undefined) {
     return (
       <Page name="orderActivity" from={list} actions={back}>
-        <FailureNotice error={order.error} onRetry={order.refresh} />
+        {order.error?.status === 404 ? <NoSuchOrder /> : <FailureNotice error={order.error} onRetry={order.refresh} />}
       </Page>
     );
   }

@@ -47,22 +47,30 @@ export function UsageReportPage() {
       }
     >
       {report.error && <FailureNotice error={report.error} onRetry={report.refresh} />}
-      <UsageFigures totals={report.data} failed={report.error !== undefined} />
-      <Card flush>
-        <DaysBar value={days} onSearch={setFilters} onReset={resetFilters} busy={list.busy} />
-        <DataList
-          label="Usage Report"
-          list={list}
-          tone={toneOf}
-          columns={reportColumns(viewer)}
-          card={(order) => <ReportCard order={order} viewer={viewer} />}
-          empty={
-            count > 0
-              ? { icon: 'filter-slash', title: 'No shipment in these days', text: 'Choose other days, or press Reset.' }
-              : { icon: 'box', title: 'No shipment yet', text: 'Orders appear here once they are paid.' }
-          }
-        />
-      </Card>
+      {report.error?.status !== 404 && (
+        <>
+          <UsageFigures totals={report.data} failed={report.error !== undefined} />
+          <Card flush>
+            <DaysBar value={days} onSearch={setFilters} onReset={resetFilters} busy={list.busy} />
+            <DataList
+              label="Usage Report"
+              list={list}
+              tone={toneOf}
+              columns={reportColumns(viewer)}
+              card={(order) => <ReportCard order={order} viewer={viewer} />}
+              empty={
+                count > 0
+                  ? {
+                      icon: 'filter-slash',
+                      title: 'No shipment in these days',
+                      text: 'Choose other days, or press Reset.',
+                    }
+                  : { icon: 'box', title: 'No shipment yet', text: 'Orders appear here once they are paid.' }
+              }
+            />
+          </Card>
+        </>
+      )}
     </Page>
   );
 }
