@@ -23,7 +23,7 @@ interface VirtualTableProps<R> {
 const ROW_HEIGHT = 44;
 const MOST_HEIGHT = 440;
 
-/** Thousands of rows to be read in a dialog: heads above, which a phone leaves out, and the rows in sight alone. */
+/** Thousands of rows to be read in a dialog, of which only those in sight are drawn: heads above them, on a phone over each cell. */
 export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTableProps<R>) {
   const style = {
     '--wide': columns.map(({ width }) => width).join(' '),
@@ -43,7 +43,7 @@ export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTablePro
           <div className={css.row}>
             {columns.map(({ header, narrow, end, body }) => (
               <span key={header} data-end={end} data-line={narrow === undefined || undefined}>
-                <span className="only-read">{header} </span>
+                <span className={css.label}>{header} </span>
                 {body(row)}
               </span>
             ))}

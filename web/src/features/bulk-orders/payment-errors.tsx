@@ -53,7 +53,7 @@ export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: Paym
             {
               header: 'Order No.',
               width: '96px',
-              narrow: '56px',
+              narrow: '72px',
               body: ({ order_count: number }) => <b>{number === 0 ? '–' : number}</b>,
             },
             { header: 'Reason', width: '1fr', narrow: '1fr', body: ({ message: reason }) => reason },

@@ -49,7 +49,7 @@ export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
         rows={rows}
         keyOf={({ row_number, message }) => `${row_number} ${message}`}
         columns={[
-          { header: 'Row No.', width: '72px', narrow: '56px', body: (row) => <b>{rowLabel(row)}</b> },
+          { header: 'Row No.', width: '72px', narrow: '64px', body: (row) => <b>{rowLabel(row)}</b> },
           ...finds.map(({ header, width, of }) => ({
             header,
             width,
