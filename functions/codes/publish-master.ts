@@ -38,7 +38,9 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
   removed === 0
     ? []
-    : [`${count(removed)} of ${count(before.size)} pin codes of the master before are not in this file.`];
+    : [
+        `${count(removed)} of ${count(before.size)} pin codes of the master before ${removed === 1 ? 'is' : 'are'} not in this file.`,
+      ];
 
 /** Master Data: replaces the pin code master, all or nothing. */
 export const masterUpload: UploadWork = {

@@ -34,7 +34,7 @@ export function codPayoutJourney(stage: Stage): void {
       await desk.page.locator('input[type=file]').setInputFiles(file);
       await desk.page.getByRole('button', { name: 'Upload', exact: true }).click();
       const result = desk.page.getByRole('dialog', { name: 'Upload Successfully' });
-      await result.getByText('1 of 1 rows are matched and posted.').waitFor();
+      await result.getByText('1 of 1 row is matched and posted.').waitFor();
       await result.getByRole('link', { name: 'Show entries' }).click();
       await desk.page.getByRole('row').filter({ hasText: awb }).getByText('Match and Close').waitFor();
 

@@ -65,7 +65,7 @@ test('staff upload a confirmation, see each row matched or open with its reason,
   expect(screen.getByText('Upload xls and xlsx format file only!')).toBeTruthy();
   await send(user, csv('AWB Number,Remittance Amount', `${a.ewaybill_number},499.50`, `${b.ewaybill_number},400`));
   const dialog = await screen.findByRole('dialog');
-  expect((await within(dialog).findByText(/1 of 2 rows are matched/)).textContent).toContain('1 row is open');
+  expect((await within(dialog).findByText(/1 of 2 rows is matched/)).textContent).toContain('1 row is open');
   expect(said()).toContain('File uploaded successfully');
   await user.click(within(dialog).getByRole('link', { name: 'Show entries' }));
 
@@ -103,7 +103,7 @@ test('headings that nobody knows are asked for, and the file is matched', async 
   ] as const)
     await user.selectOptions(within(dialog).getByLabelText(label), option);
   await user.click(within(dialog).getByRole('button', { name: 'Remember and match' }));
-  expect(await screen.findByText(/1 of 1 rows are matched/)).toBeTruthy();
+  expect(await screen.findByText(/1 of 1 row is matched/)).toBeTruthy();
 });
 
 test('a list that cannot be read says so in its own words', async () => {

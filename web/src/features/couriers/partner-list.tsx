@@ -97,7 +97,7 @@ export function PartnerList(props: PartnerListProps) {
           <EmptyState
             icon="filter"
             title="No offer passes your filters"
-            text={`${offers.length} partners take this parcel.`}
+            text={offers.length === 1 ? '1 partner takes this parcel.' : `${offers.length} partners take this parcel.`}
             action={
               <Button look="secondary" onClick={() => setArrangement({ sort: arrangement.sort })}>
                 Clear filters

@@ -42,7 +42,10 @@ export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: O
           ? {
               label: 'Pending',
               open: onPending && {
-                label: `Show the ${totals?.total_pending_count ?? ''} orders that wait for payment`,
+                label:
+                  totals?.total_pending_count === 1
+                    ? 'Show the order that waits for payment'
+                    : `Show the ${totals?.total_pending_count ?? ''} orders that wait for payment`,
                 run: onPending,
               },
               value: shown(({ total_pending_count }) => count.format(total_pending_count)),

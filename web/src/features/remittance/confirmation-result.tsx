@@ -33,6 +33,10 @@ const isMatched = (result: unknown): result is Matched =>
 const headingsOf = (result: unknown): readonly string[] =>
   typeof result === 'object' && result !== null && 'headings' in result ? (result.headings as readonly string[]) : [];
 
+/** `1 of 2 rows is`, `2 of 2 rows are`. */
+const matchedWords = ({ matched, rows }: { matched: number; rows: number }): string =>
+  `${matched.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'} ${matched === 1 ? 'is' : 'are'}`;
+
 /** `1 row is open`, `3 rows are open`. */
 const openWords = (open: number): string =>
   `${open.toLocaleString('en-IN')} ${open === 1 ? 'row is' : 'rows are'} open`;
@@ -79,8 +83,7 @@ export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onF
       <Stack>
         {result && (
           <Notice tone={left === 0 ? 'success' : 'warning'}>
-            {result.matched.toLocaleString('en-IN')} of {result.rows.toLocaleString('en-IN')} rows are matched and
-            posted.
+            {matchedWords(result)} matched and posted.
             {left > 0 && ` ${openWords(left)}: each says why, and is completed by a remark.`}
           </Notice>
         )}
