@@ -20,6 +20,7 @@ const web = openWeb<Record<Who, string> & { ids: Record<State, string> }>('serve
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom has none
   URL.createObjectURL = () => 'blob:x/1';
   URL.revokeObjectURL = () => {};
 });
@@ -90,10 +91,13 @@ test('a seller raises a charge before both sides, with one picture; what somebod
   await user.click(await button(first, 'Raise'));
   const dialog = await dialogOf('Raise Dispute');
   const sides = await within(dialog).findByRole('table', { name: 'Both sides' });
-  for (const words of ['0.45 kg', '2.3 kg', 'not measured', '30 cm']) expect(sides.textContent).toContain(words);
+  for (const words of ['0.45 kg', '2.3 kg', '10 × 10 × 10 cm', '30 × – × – cm (– not measured)'])
+    expect(sides.textContent).toContain(words);
   expect(dialog.textContent).toContain('₹94.40');
   await user.click(within(dialog).getByRole('button', { name: 'Raise Dispute' }));
   await said('Please choose a file!');
+  const told = vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1) as Element;
+  expect(told.textContent).toBe('Please choose a file!');
   const file = dialog.querySelector('input[type=file]') as HTMLInputElement;
   await user.upload(file, new File(['a'], 'scale.txt'));
   await said('Upload pdf, png, jpeg or jpg format file only!');
@@ -113,6 +117,22 @@ test('a seller raises a charge before both sides, with one picture; what somebod
   await said('There is some error while updating an order!');
   expect(await within(late).findByText('This dispute is raised already.')).toBeTruthy();
   await waitFor(() => expect(second?.textContent).toContain('verification pending'));
+});
+
+test('the filters stand in the order of the specification: the AWB is the last', async () => {
+  const user = open('staff');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const form = screen.getByRole('form', { name: 'Filter' });
+  expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'From date',
+    'To date',
+    'Order type',
+    'Payment mode',
+    'Delivery partner',
+    'Plan',
+    'User',
+    'AWB',
+  ]);
 });
 
 test('each tab asks anew, and an empty one says what would stand there', async () => {

@@ -24,6 +24,7 @@ const WORDS = {
   plans: 'All Plan',
   users: 'All Users',
   noFirstDay: 'The day from which a charge can be disputed.',
+  isAwbLast: true,
 };
 
 /** /app/WeightDiscrepancy: charges for weight, raised and answered before both sides' evidence. */

@@ -8,15 +8,18 @@ import { ProofLink } from './proof-link.tsx';
 
 type Box = EvidenceView['declared'];
 
-const cm = (side: number | null): string => (side === null ? 'not measured' : `${side} cm`);
+function size({ length, breadth, height }: Box): string {
+  const sides = [length, breadth, height];
+  if (sides.every((side) => side === null)) return 'not measured';
+  const missing = sides.includes(null) ? ' (– not measured)' : '';
+  return `${sides.map((side) => side ?? '–').join(' × ')} cm${missing}`;
+}
 
-/** What is compared, line by line. */
+/** What is compared, line by line: few lines, so that what is sent stands in sight below them. */
 const LINES: readonly (readonly [string, (box: Box) => string])[] = [
   ['Weight', ({ weight }) => `${weight} kg`],
-  ['Length', ({ length }) => cm(length)],
-  ['Breadth', ({ breadth }) => cm(breadth)],
-  ['Height', ({ height }) => cm(height)],
-  ['By volume (L × B × H ÷ 5000)', ({ volumetric }) => `${volumetric} kg`],
+  ['Length × breadth × height', size],
+  ['By volume (÷ 5000)', ({ volumetric }) => `${volumetric} kg`],
   ['Charged by', ({ chargeable }) => `${chargeable} kg`],
 ];
 

@@ -7,6 +7,7 @@ import { when } from '../../lib/when.ts';
 import { askToDiscard } from '../../ui/ask-to-discard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileChooser } from '../../ui/file-chooser.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -32,6 +33,7 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
   const close = async () => {
     if (file === undefined || (await askToDiscard())) onClose();
   };
+  const failed = raise.failure?.fields?.['files'] ?? raise.failure?.message;
   const send = () => {
     setMissing(file === undefined);
     if (file === undefined) toast.warning(NO_FILE);
@@ -77,8 +79,16 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
           }}
           disabled={raise.busy}
         />
-        {missing && <Notice tone="warning">{NO_FILE}</Notice>}
-        {raise.failure && <Notice tone="danger">{raise.failure.fields?.['files'] ?? raise.failure.message}</Notice>}
+        {missing && (
+          <InSight>
+            <Notice tone="warning">{NO_FILE}</Notice>
+          </InSight>
+        )}
+        {failed !== undefined && (
+          <InSight key={failed}>
+            <Notice tone="danger">{failed}</Notice>
+          </InSight>
+        )}
       </Stack>
     </Modal>
   );

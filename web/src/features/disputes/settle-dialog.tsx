@@ -5,6 +5,7 @@ import { money } from '../../lib/money.ts';
 import { askToDiscard } from '../../ui/ask-to-discard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
 import { inputClass } from '../../ui/input-class.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -73,7 +74,11 @@ export function SettleDialog({ order, onOrder, onBusy, onClose }: DisputeDialogP
             />
           )}
         </Field>
-        {settle.failure && <Notice tone="danger">{settle.failure.message}</Notice>}
+        {settle.failure && (
+          <InSight key={settle.failure.message}>
+            <Notice tone="danger">{settle.failure.message}</Notice>
+          </InSight>
+        )}
       </Stack>
     </Modal>
   );

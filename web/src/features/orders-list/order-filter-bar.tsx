@@ -44,6 +44,8 @@ interface FilterWords {
   users: string;
   /** Below an empty first day. */
   noFirstDay: string;
+  /** The AWB after all others, as spec 2 section 2 names them; spec 1 has it after the order type. */
+  isAwbLast?: boolean;
 }
 
 const WORDS: FilterWords = {
@@ -120,6 +122,21 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     onReset();
   };
 
+  const awb = !without.includes('awb') && (
+    <Field label="AWB">
+      {(wiring) => (
+        <input
+          {...wiring}
+          className={inputClass}
+          value={values.awb}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => set({ awb: event.target.value.toUpperCase() })}
+        />
+      )}
+    </Field>
+  );
+
   return (
     <FilterBar
       before={before}
@@ -143,20 +160,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
         value={values.order_type}
         onChange={(order_type) => set({ order_type })}
       />
-      {!without.includes('awb') && (
-        <Field label="AWB">
-          {(wiring) => (
-            <input
-              {...wiring}
-              className={inputClass}
-              value={values.awb}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(event) => set({ awb: event.target.value.toUpperCase() })}
-            />
-          )}
-        </Field>
-      )}
+      {!words.isAwbLast && awb}
       <Select
         label={words.method}
         options={allFirst(METHODS, words.methods)}
@@ -197,6 +201,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
           onChange={(created_by) => set({ created_by })}
         />
       )}
+      {words.isAwbLast && awb}
     </FilterBar>
   );
 }
