@@ -7,6 +7,7 @@ import type { Order } from '../../functions/orders/order.ts';
 import { scanOrders } from '../../functions/orders/store.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import { listUploads } from '../../functions/uploads/store.ts';
 import { findUserByEmail } from '../../functions/users/store.ts';
 import { loadAccountDetails } from '../../infra/local/demo/demo-account-details.ts';
 import { CUSTOMERS } from '../../infra/local/demo/demo-parcels.ts';
@@ -108,6 +109,11 @@ test('the demo’s history is made once, whatever it is cut short by, and its bo
     const times = lines.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   }
+  // A list of files goes by ids, the newest first, and so must their days.
+  const files = (await listUploads('bulk', null, 10)).map(({ createdAt }) => createdAt);
+  expect(files).toHaveLength(3 * SELLERS.length);
+  expect(files).toEqual(files.toSorted().toReversed());
+
   expect((await cloud.api('GET', '/local/audit')).body).toEqual({ ok: true, violations: [] });
   expect((await audit()).ok).toBe(true);
   expect(cloud.deadLetters()).toEqual([]);

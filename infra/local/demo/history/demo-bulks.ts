@@ -86,7 +86,9 @@ export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal):
   for (const name of Object.keys(FILES) as Name[]) {
     const step = `${caller.user.email} ${name}`;
     if (journal.done.includes(step)) continue;
-    const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, journal.now));
+    // A bulk's id is its key's time, and lists go by ids: each has a later one, the same after a kill.
+    const time = journal.now + journal.done.length;
+    const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };
     const sent = await upload({ ...none, body: { onModel: 'Order' } }, { ...context('upload'), files: [file] });
     const { _id: bulk_id, job_id } = sent.data;
