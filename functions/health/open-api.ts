@@ -125,7 +125,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
             description: codes
               .filter((code) => ERRORS[code].status === status)
               .map((code) => inWords(endpoint, code))
-              .join(' '),
+              .join('\n\n'), // a paragraph each, in Markdown as well
             content: { 'application/json': { schema: failure } },
           },
         ]),

@@ -43,6 +43,10 @@ test('an example reads as a call for the terminal', () => {
 
 test('a refusal is told by its code and in words, and a form has its file', () => {
   expect(paths['/orders/{id}']?.['get']?.responses['404']?.description).toBe('NOT_FOUND: Not found.');
+  expect(paths['/orders/charge-again']?.['post']?.responses['422']?.description).toBe(
+    'INVALID_INPUT: Some of what was sent is not valid. See the fields.\n\n' +
+      'IDEMPOTENCY_KEY_REUSED: This Idempotency-Key was used before with other input.',
+  );
   expect(paths['/orders/{id}']?.['get']?.description).toContain('Order List (order.order_dashboard)');
   const form = paths['/codes/upload_master_file']?.['post']?.requestBody?.content['multipart/form-data']?.schema;
   expect(form).toMatchObject({ required: ['files'], properties: { files: { type: 'string', format: 'binary' } } });

@@ -61,7 +61,9 @@ function operation(method: string, path: string, one: Operation, all: Specificat
     call === undefined ? '' : folded('Example', make('pre', {}, call)),
     folded(
       'Refusals',
-      ...refusals.map(([status, { description }]) => make('p', { class: 'quiet' }, `${status} ${description}`)),
+      ...refusals.flatMap(([status, { description }]) =>
+        description.split('\n\n').map((line) => make('p', { class: 'quiet' }, `${status} ${line}`)),
+      ),
     ),
   );
 }
