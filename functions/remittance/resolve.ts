@@ -51,7 +51,7 @@ const told = (task: Task, said: Said, ctx: Ctx) =>
       action: 'remittance.resolve',
       user: null,
       subject: task.id,
-      before: { kind: task.kind, remittance: task.remittancePaise, cod: task.codPaise },
+      before: { kind: task.kind, remittancePaise: task.remittancePaise, codPaise: task.codPaise },
       after: { awb: task.awb, outcome: said.outcome },
       reason: said.reason,
     },

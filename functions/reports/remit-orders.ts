@@ -44,7 +44,7 @@ function pay(
 ) {
   const told = (paid: readonly Order[]) => {
     const sum = sumOf(paid);
-    const after = { reference, ...sum };
+    const after = { reference, orders: sum.orders, amountPaise: sum.paise };
     return [
       addToPayout({ report: report.id, reference, seller }, sum, ctx.at),
       ...audited({ action: 'report.remit', user: seller, subject: report.id, after }, ctx),

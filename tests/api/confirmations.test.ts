@@ -6,6 +6,7 @@ import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import type { Task } from '../../functions/remittance/task.ts';
 import { completeTask, findTask } from '../../functions/remittance/task-store.ts';
+import type { AuditView } from '../../shared/audit/contract.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { RemittanceView } from '../../shared/remittance/contract.ts';
 import type { TaskView } from '../../shared/remittance/task.ts';
@@ -138,6 +139,13 @@ describe('a confirmation', () => {
     expect((await resolve(shortTask, 'Short by the courier', 'claimed')).status).toBe(200);
     expect((await resolve(shortTask, 'Another')).status).toBe(409);
     expect(await balance(short)).toMatchObject({ received: 40_000, outstanding: 0, differences: 9950 });
+    const administrator = await person('administrator');
+    const told = await cloud.api<AuditView[]>('GET', '/audit?action=remittance.resolve', {
+      token: administrator.token,
+    });
+    expect(told.body.data.map(({ before }) => before)).toEqual([
+      { kind: 'short', remittancePaise: 40_000, codPaise: 49_950 },
+    ]);
     await resolve(excessTask, 'Typing error', 'mistake');
     expect(await balance(excess)).toMatchObject({ received: 49_950, excess: 0 });
     expect(await get(seller, excess._id)).toMatchObject({ sent_to_am: true });

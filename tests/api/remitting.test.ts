@@ -156,6 +156,12 @@ describe('remitting', () => {
       [null, 'HDFCN26112200001'],
     ]);
 
+    const paid = await cloud.api<AuditView[]>('GET', '/audit?action=report.remit', { token: administrator.token });
+    expect(paid.body.data.slice(0, 2).map(({ after }) => after)).toEqual([
+      { reference, orders: 1, amountPaise: 49_950 },
+      { reference, orders: 1, amountPaise: 49_950 },
+    ]);
+
     const unknown = await addUtr(report_id, { reference: 'NEFT 7', utr: 'HDFCN26112200001' });
     expect([unknown.status, unknown.body.meta.message]).toEqual([
       404,
