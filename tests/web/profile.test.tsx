@@ -250,6 +250,37 @@ test('signing in as a seller is this tab’s alone, and ends in one’s own acco
   await waitFor(() => expect(web.sent.some(({ url }) => url.endsWith('/logout'))).toBe(true));
 });
 
+test('signed in as another, nothing of the profile or the wallet is changed, and each button says why', async () => {
+  localStorage.setItem('jwt', web.admin); // has a right to API keys
+  const id = session.userId() ?? '';
+  const seen = await web.api<UserView>(web.admin, 'GET', `/users/${id}`);
+  const place = { line1: 'Shop 1', line2: 'Fort', country: 'India', state: 'Maharashtra', city: 'Mumbai' };
+  const reach = { postcode: '400001', email: 'a@shop.in', mobile_number: '9876543210' };
+  const theirs = {
+    ...seen,
+    core_api_key: { active: true, key: '••••1234', may_pay: false, created_at: '2026-11-01T00:00:00Z', used_at: null },
+    pickup_address: [{ _id: 'a1', default_address: true, ...place, ...reach }],
+  };
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) =>
+    String(url).endsWith(`/users/${id}`) ? reply(200, 'OK', theirs) : real(url, init),
+  );
+  session.actAs(web.admin);
+  const refused = async (name: string) => {
+    const button = (await screen.findByRole('button', { name })) as HTMLButtonElement;
+    return [name, button.disabled, button.title];
+  };
+  const why = 'You are signed in as another user. This is theirs to do.';
+  show();
+  for (const name of ['Save Profile', 'Change Password', 'Save', 'Edit Address', 'Add Address'])
+    expect(await refused(name)).toEqual([name, true, why]);
+  for (const name of ['Make another key', 'Remove key']) expect(await refused(name)).toEqual([name, true, why]);
+  expect((screen.getByRole('radio', { name: 'Default address' }) as HTMLInputElement).disabled).toBe(true);
+  cleanup();
+  show(<WalletPage />);
+  for (const name of ['Statement', 'as CSV']) expect(await refused(name)).toEqual([name, true, why]);
+});
+
 test('what happens when a partner refuses is said once for all payments, kept, and taken off again', async () => {
   const user = show();
   const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, take the next partner' });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { COD_STATES, type CodRow, codContract, FIGURE_DAYS } from '../../../../shared/cod/contract.ts';
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +49,7 @@ export function CodPage() {
               look="secondary"
               icon="download"
               busy={file.busy}
+              does={downloadsContract.create}
               onClick={() => file.start({ kind: 'cod', format: 'xlsx', filters: {} })}
             >
               Download

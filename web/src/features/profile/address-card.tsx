@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SavedAddress, usersContract } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,7 @@ interface AddressCardProps {
 /** One pickup address: shown, or being edited. */
 export function AddressCard({ address, title, busy, onDefault }: AddressCardProps) {
   const [editing, setEditing] = useState(false);
+  const refusal = refusalOf(usersContract.updatePickupAddresses);
   const { line1, line2, city, state, postcode, email, mobile_number } = address;
   if (editing) {
     return (
@@ -55,13 +57,18 @@ export function AddressCard({ address, title, busy, onDefault }: AddressCardProp
           type="radio"
           name="default-address"
           checked={address.default_address}
-          disabled={busy}
+          disabled={busy || refusal !== undefined}
           onChange={onDefault}
         >
           Default address
         </Choice>
         <Actions>
-          <Button look="secondary" icon="pencil" onClick={() => setEditing(true)}>
+          <Button
+            look="secondary"
+            icon="pencil"
+            does={usersContract.updatePickupAddresses}
+            onClick={() => setEditing(true)}
+          >
             Edit Address
           </Button>
         </Actions>

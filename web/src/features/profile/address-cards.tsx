@@ -55,7 +55,12 @@ export function AddressCards({ user }: { user: UserView }) {
                 title={all.length === 0 ? 'No pickup address yet' : 'Another place to pick up from'}
                 text="A saved address is chosen in the order form instead of typed."
                 action={
-                  <Button look="secondary" icon="plus" onClick={() => setAdding(true)}>
+                  <Button
+                    look="secondary"
+                    icon="plus"
+                    does={usersContract.addPickupAddress}
+                    onClick={() => setAdding(true)}
+                  >
                     Add Address
                   </Button>
                 }

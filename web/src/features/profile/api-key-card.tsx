@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { apiKeysContract } from '../../../../shared/api-keys/contract.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function ApiKeyCard({ user }: { user: UserView }) {
             <Switch
               label="The key may pay and cancel my orders from my wallet"
               checked={may_pay}
-              disabled={change.busy}
+              disabled={change.busy || refusalOf(apiKeysContract.change) !== undefined}
               onChange={(on) => void change.run(on)}
             />
           </>
@@ -69,12 +70,19 @@ export function ApiKeyCard({ user }: { user: UserView }) {
             look={active ? 'secondary' : 'primary'}
             icon="key"
             busy={make.busy}
+            does={apiKeysContract.make}
             onClick={() => void (active ? replace() : make.run())}
           >
             {active ? 'Make another key' : 'Make API key'}
           </Button>
           {active && (
-            <Button look="secondary" icon="trash" busy={remove.busy} onClick={() => void takeAway()}>
+            <Button
+              look="secondary"
+              icon="trash"
+              busy={remove.busy}
+              does={apiKeysContract.remove}
+              onClick={() => void takeAway()}
+            >
               Remove key
             </Button>
           )}

@@ -29,6 +29,7 @@ export function FallbackCard({ user }: { user: OneUserView }) {
           <Button
             icon="check"
             busy={save.busy}
+            does={userManagementContract.update}
             disabled={!isChanged || within === undefined}
             onClick={() => within !== undefined && void save.run(within)}
           >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod';
 import { nameOf } from '../../../../shared/name-of.ts';
+import { sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { changedUser, userManagementContract } from '../../../../shared/user-management/contract.ts';
 import type { OneUserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
@@ -58,10 +59,15 @@ export function ProfileCard({ user }: { user: OneUserView }) {
             />
           </FieldGrid>
           <Actions>
-            <Button type="submit" icon="check" busy={save.busy}>
+            <Button type="submit" icon="check" busy={save.busy} does={userManagementContract.update}>
               Save Profile
             </Button>
-            <Button look="secondary" icon="lock" onClick={() => setChanging(true)}>
+            <Button
+              look="secondary"
+              icon="lock"
+              does={sessionsContract.changePassword}
+              onClick={() => setChanging(true)}
+            >
               Change Password
             </Button>
           </Actions>

@@ -49,10 +49,21 @@ export function StatementBar({ userId, filters, onChange, count, onReset, busy }
             Clear
           </Button>
         )}
-        <Button look="secondary" icon="download" busy={file.busy} onClick={() => download('xlsx')}>
+        <Button
+          look="secondary"
+          icon="download"
+          busy={file.busy}
+          does={walletsContract.downloadStatement}
+          onClick={() => download('xlsx')}
+        >
           Statement
         </Button>
-        <Button look="ghost" disabled={file.busy} onClick={() => download('csv')}>
+        <Button
+          look="ghost"
+          disabled={file.busy}
+          does={walletsContract.downloadStatement}
+          onClick={() => download('csv')}
+        >
           as CSV
         </Button>
       </div>
