@@ -11,9 +11,10 @@ import { usageTotals, usageView } from './usage-view.ts';
 /** What one customer shipped: any for who sees all, else the caller alone. */
 export const get: Verb<typeof usageContract.get> = async ({ params, query }, { caller, at }) => {
   const range = rangeOf(query, at);
-  if (caller.courier !== null || !(caller.seesAll || params.user_id === caller.id)) throw new Failure('NOT_FOUND');
+  if (caller.courier !== null || !(caller.seesAll || params.user_id === caller.id))
+    throw new Failure('NOT_FOUND', 'There is no such user.');
   const user = await findUser(params.user_id);
-  if (user === undefined) throw new Failure('NOT_FOUND');
+  if (user === undefined) throw new Failure('NOT_FOUND', 'There is no such user.');
   const usage = (await usageOfSome([user], range))(user.id);
   return { data: { ...usageView(listedOf(user), await findRole(user.roleId), usage), ...usageTotals(usage) } };
 };

@@ -147,7 +147,7 @@ test('User Usage lists what customers shipped, finds one by name, and leads to i
 
 test('the report of a user who is not there says so, and nothing else', async () => {
   show(linkTo('usageReport', { userId: 'nobody' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Not found.');
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no such user.');
   expect(screen.queryByText('No shipment yet')).toBeNull();
   expect(screen.queryByText('Individual Shipments')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
