@@ -31,8 +31,10 @@ function routeFor(name: PageName): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [Guard, Start, Missing] = await Promise.all([guard(), start(), notAvailable()]);
-      const PageOfRoute = file === undefined ? () => <Missing name={name} /> : await componentIn(file);
+      // Side by side with the frame: one way to the server and back less until the page asks for what it shows.
+      const built = file === undefined ? Promise.resolve(undefined) : componentIn(file);
+      const [Guard, Start, Missing, Built] = await Promise.all([guard(), start(), notAvailable(), built]);
+      const PageOfRoute = Built ?? (() => <Missing name={name} />);
       return {
         Component: () => (
           <Guard name={name} otherwise={name === 'dashboard' ? <Start /> : undefined}>
