@@ -208,6 +208,7 @@ describe('the page', () => {
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('The courier has taken on another delivery attempt.');
+    await screen.findByText(/^Next attempt \d{1,2} [A-Z][a-z]{2} \d{4}: /);
   }, 90_000);
 
   test('open is blue, closed is red, the newest first', async () => {

@@ -1,6 +1,7 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { IconName } from '../../lib/icon-name.ts';
+import { when } from '../../lib/when.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ListSource } from '../../ui/data-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { RemarkTag } from './remark-tag.tsx';
 
 /** Whom the courier is to meet, where and when. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
-  `Next attempt ${day}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
+  `Next attempt ${when(day, 'D MMM YYYY')}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
 
 /** What became of a channel. */
 const LOOKS = {
