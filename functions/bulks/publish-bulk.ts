@@ -77,6 +77,7 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   if (bulk.pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
+  bad.sort();
   bad.refuse(rows);
 }
 

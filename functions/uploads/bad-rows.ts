@@ -29,6 +29,10 @@ export function badRows() {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },
+    /** By row: of one sheet, when it was looked through more than once. */
+    sort(): void {
+      rows.sort((a, b) => a.row_number - b.row_number);
+    },
     /** @throws FileRefused when there were any; `total` is how many rows the file has */
     refuse(total: number): void {
       if (rows.length > 0) throw new FileRefused(rows, total);

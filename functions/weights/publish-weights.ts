@@ -73,6 +73,7 @@ export const weightUpload: UploadWork = {
       looked: (count) => progress(half(count), total),
     });
     if (upload.begun !== true) {
+      bad.sort();
       bad.refuse(total);
       const reasons = reasonsOf(upload, sender, judged);
       if (reasons.length > 0)

@@ -24,6 +24,20 @@ describe('bad rows', () => {
     expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
   });
 
+  it('are listed by row once they were found in several looks', () => {
+    const refused = refusal((bad) => {
+      for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
+      bad.add(2, 'There is no parcel with this AWB.');
+      bad.sort();
+    });
+    expect(refused?.rows.map(({ row_number, message }) => [row_number, message])).toEqual([
+      [2, 'Pincode is empty.'],
+      [2, 'There is no parcel with this AWB.'],
+      [3, 'Pincode is empty.'],
+      [9, 'Pincode is empty.'],
+    ]);
+  });
+
   it('say what is wrong in at most 400 characters', () => {
     const refused = refusal((bad) => bad.add(2, 'x'.repeat(1000)));
     expect(refused?.rows[0]?.message).toBe(`${'x'.repeat(399)}…`);
