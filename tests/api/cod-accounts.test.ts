@@ -200,7 +200,7 @@ describe('remitting', () => {
     for (const id of orders)
       expect((await listCodLines(id)).map(({ kind }) => kind)).toEqual(['collected', 'received', 'remitted']);
     await proven();
-  }, 30_000);
+  });
 
   test('is refused, by its words, for a seller who cannot be paid, and when that changes in between', async () => {
     const { _id } = await cod();

@@ -76,7 +76,7 @@ describe('a courier’s own headings', () => {
     expect((await keep(first.id, columns, 'bld')).status).toBe(409);
     const next = await upload(`${HEADER}\n${b.awb};Rs. 499.50;;AXIS1\n`);
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
-  }, 30_000);
+  });
 
   test('said of two files at the same moment are all remembered', async () => {
     const parcels = await several(4, () => delivered('bld'));

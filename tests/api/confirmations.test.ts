@@ -196,7 +196,7 @@ describe('a confirmation', () => {
     expect(await balance(claimed)).toMatchObject({ received: 49_950, outstanding: 0, differences: 9950, excess: 9950 });
     expect((await resolve(c, 'Given up', 'written_off')).body.meta.message).toMatch('The courier has paid this claim');
     expect(await audit()).toEqual({ ok: true, violations: [] });
-  }, 30_000);
+  });
 
   test('is refused whole for a row that cannot be read, for amounts in paise, and when it is the same file', async () => {
     const [a, b] = (await several(2, delivered)) as [Parcel, Parcel];
@@ -241,7 +241,7 @@ describe('a confirmation', () => {
     expect(
       (await cloud.api('POST', '/remittance/upload_file', { form: new FormData(), token: staff.token })).body.meta,
     ).toMatchObject({ fields: { files: 'Please choose a file' } });
-  }, 30_000);
+  });
 
   test('of a chosen courier leaves rows of another one open, and says whose they are', async () => {
     const [own, other] = [await delivered(), await delivered('bld')];
@@ -260,7 +260,7 @@ describe('a confirmation', () => {
     expect(one(all, 1).reason).toBe('This AWB is one of Blue Dart, not of the courier of this file.');
     expect((await upload(csvOf([[other.awb, 499.5]]))).job.result).toMatchObject({ matched: 1 });
     expect((await send(csvOf([[own.awb, 1]]), { logistic_id: 'nobody' })).status).toBe(404);
-  }, 30_000);
+  });
 });
 
 test('an entry that several people complete at once is completed once, and each is told how', async () => {
@@ -290,7 +290,7 @@ test('an entry that several people complete at once is completed once, and each 
   expect((await findTask(_id))?.kind).toBe('short');
   await expect(commit(completeTask(read, { outcome: 'excess' }))).rejects.toThrow(ConditionFailed);
   expect(await audit()).toEqual({ ok: true, violations: [] });
-}, 30_000);
+});
 
 test('who sees no more than their own sees no file, uploads none and resolves nothing; a courier’s user neither', async () => {
   const flag = { 'remittance.confirmation_csv': true } as const;

@@ -146,14 +146,14 @@ async function publishing(who: Seller): Promise<UnderWay> {
   const sent = await api<{ job_id: string }>(market.admin, 'POST', '/logistics/upload_logistic_file', { form });
   const { job_id } = sent.body.data;
   const state = async () => (await api<JobView>(market.admin, 'GET', `/jobs/${job_id}`)).body.data.state;
-  await expect.poll(state, { timeout: 30_000 }).toBe('done');
+  await expect.poll(state).toBe('done');
   // Its prices move far, so staff decide.
   const publish = () => api(market.admin, 'PUT', `/uploads/${job_id}`, { body: { publish: true } });
   const check = async () => {
     expect([200, 409]).toContain((await publish()).status);
     const order = await create(who);
     const dlv = async () => (await get(who, order)).available_logistic.find(({ _id }) => _id === 'dlv')?.breakdown;
-    await expect.poll(dlv, { timeout: 30_000 }).toMatchObject({ version: job_id, zone: 'C', base: 56 });
+    await expect.poll(dlv).toMatchObject({ version: job_id, zone: 'C', base: 56 });
   };
   return { commands: [publish], check };
 }

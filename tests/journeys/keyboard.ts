@@ -54,7 +54,7 @@ export function keyboardJourney(stage: Stage): void {
         throw new Error(`No Tab leads to ${words}`);
       };
       await page.goto('/app/individualShipment');
-      await expect.poll(async () => (await focused(page)).words, { timeout: 15_000 }).toMatch(/^First name/);
+      await expect.poll(async () => (await focused(page)).words).toMatch(/^First name/);
       const pins = [...PINS];
       let words = 'First name';
       for (let step = 0; step < 60 && !words.startsWith('Selling Price'); step++) {

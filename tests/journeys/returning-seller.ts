@@ -44,7 +44,7 @@ export function returningSellerJourney(stage: Stage): void {
       await stage.cloud.settle();
       const { page, complaints } = await stage.window(seller);
       const { press, type, count } = countingKeyboard(page);
-      const focusOn = (field: RegExp) => expect.poll(() => words(page), { timeout: 15_000 }).toMatch(field);
+      const focusOn = (field: RegExp) => expect.poll(() => words(page)).toMatch(field);
       const take = async (suggestion: string) => {
         await page.getByRole('option', { name: suggestion }).waitFor();
         await press('ArrowDown', 'Enter');

@@ -35,7 +35,7 @@ export function weightDisputeJourney(stage: Stage): void {
       await desk.page.getByText('Upload weight file').click();
       await desk.page.locator('input[type=file]').setInputFiles(await weightFile(order.ewaybill_number ?? ''));
       await desk.page.getByRole('button', { name: 'Upload', exact: true }).click();
-      await expect.poll(() => balance(seller), { timeout: 30_000 }).toBe(63.12); // 200 − 66.08 − 3 × 20 − 18%
+      await expect.poll(() => balance(seller)).toBe(63.12); // 200 − 66.08 − 3 × 20 − 18%
       await stage.cloud.settle();
 
       const home = await stage.window(seller, { width: 1366, height: 768 });
