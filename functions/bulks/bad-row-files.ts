@@ -1,4 +1,4 @@
-import type { MendableRow } from '../../shared/bulks/contract.ts';
+import type { MendableRow } from '../../shared/bulks/bulk.ts';
 import { Failure } from '../../shared/errors.ts';
 import { jobFile } from '../jobs/job-files.ts';
 import { keepFile, readFile } from '../platform/files.ts';

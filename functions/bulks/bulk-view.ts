@@ -1,4 +1,4 @@
-import type { BulkView } from '../../shared/bulks/contract.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import { toRupees } from '../../shared/money.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';

@@ -1,4 +1,5 @@
-import type { bulksContract, MendableRow } from '../../shared/bulks/contract.ts';
+import type { MendableRow } from '../../shared/bulks/bulk.ts';
+import type { bulksContract } from '../../shared/bulks/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
 import type { Verb } from '../users/serve.ts';
 import { type Mended, readBadRows, readMended } from './bad-row-files.ts';

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
 import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
-import type { BulkView, MendableRow } from '../../shared/bulks/contract.ts';
+import type { BulkView, MendableRow } from '../../shared/bulks/bulk.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';

@@ -3,7 +3,7 @@ import { findAnyBulk } from '../../functions/bulks/store.ts';
 import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
 import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
 import { readOffer } from '../../functions/orders/kept-offers.ts';
-import type { BulkView } from '../../shared/bulks/contract.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { bulkBook, bulkRow, PICKUP } from '../support/bulk-book.ts';
 import { useCloud } from '../support/cloud.ts';

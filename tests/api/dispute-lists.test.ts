@@ -6,7 +6,7 @@ import { meter } from '../../functions/platform/meter.ts';
 import { sideBySide } from '../../functions/platform/side-by-side.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { DISPUTE_TABS, queryOfTab } from '../../shared/disputes/tabs.ts';
-import type { OrderTotals } from '../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../shared/orders/list-query.ts';
 import { useCloud } from '../support/cloud.ts';
 import { daysAgo, disputedOrders, disputer, ended, raisedAt } from '../support/disputed.ts';
 import { draft } from '../support/draft.ts';

@@ -5,7 +5,7 @@ import { newOrder } from '../../functions/orders/new-order.ts';
 import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
-import type { OrderTotals } from '../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../shared/orders/list-query.ts';
 import { useCloud } from '../support/cloud.ts';
 import { listOrders } from '../support/list-orders.ts';
 import { openMarket } from '../support/market.ts';

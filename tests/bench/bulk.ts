@@ -9,7 +9,7 @@ import { read, utils } from '@e965/xlsx';
 import { meter } from '../../functions/platform/meter.ts';
 import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import type { BulkView } from '../../shared/bulks/contract.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
 import { bulkBook } from '../support/bulk-book.ts';
 import { callApi } from '../support/call-api.ts';

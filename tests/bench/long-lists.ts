@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import type { BulkView } from '../../shared/bulks/contract.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
 import { type BulkRow, bulkBook } from '../support/bulk-book.ts';
 import { callApi } from '../support/call-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkView } from '../../shared/bulks/contract.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
 import { draft } from '../support/draft.ts';
 import { person } from '../support/people.ts';

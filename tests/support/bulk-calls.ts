@@ -1,7 +1,7 @@
 import { allBulkOrders } from '../../functions/orders/bulk-store.ts';
 import type { Order } from '../../functions/orders/order.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import type { BulkOrderView, BulkTotals } from '../../shared/bulks/bulk-order.ts';
-import type { BulkView } from '../../shared/bulks/contract.ts';
 import type { BatchResult } from '../../shared/orders/batch.ts';
 import { type BulkRow, bulkBook, bulkRow } from './bulk-book.ts';
 import type { useCloud } from './cloud.ts';

@@ -1,4 +1,4 @@
-import type { BulkView } from '../../shared/bulks/contract.ts';
+import type { BulkView } from '../../shared/bulks/bulk.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 import type { TestCloud } from './cloud.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
-import type { OrderTotals } from '../../../shared/orders/contract.ts';
 import { LISTS, PAID_LISTS } from '../../../shared/orders/list-access.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Filters } from './filter.ts';
 

@@ -1,5 +1,5 @@
 import { invalid } from '../../../shared/errors.ts';
-import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { figureOfOne } from '../../rollups/figure.ts';
 import type { Caller } from '../../users/caller.ts';
 import { contributionOf } from '../contribution-of.ts';

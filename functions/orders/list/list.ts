@@ -1,6 +1,7 @@
 import { invalid } from '../../../shared/errors.ts';
-import type { OrderTotals, ordersContract } from '../../../shared/orders/contract.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { DISPUTES } from '../../../shared/orders/list-access.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { figureOfOne } from '../../rollups/figure.ts';
 import type { Caller } from '../../users/caller.ts';
 import type { Verb } from '../../users/serve.ts';

@@ -1,5 +1,5 @@
 import { toRupees } from '../../../shared/money.ts';
-import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { stageOf } from '../../../shared/orders/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Figure } from '../../rollups/figure.ts';

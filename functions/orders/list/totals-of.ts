@@ -1,6 +1,6 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { DISPUTE_DAYS, dayAfter } from '../../../shared/disputes/days.ts';
-import type { OrderTotals } from '../../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { LONGEST_DAYS } from '../../../shared/orders/longest-days.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';
 import { listPartners } from '../../logistics/store.ts';

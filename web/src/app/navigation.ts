@@ -1,6 +1,7 @@
 import { allows, type Permissions } from '../../../shared/permissions.ts';
 import type { IconName } from '../lib/icon-name.ts';
-import { GROUPS, type Group, PAGE_NAMES, type PageName, type PageRow, pageOf } from '../lib/pages.ts';
+import { GROUPS, type Group, type PageRow } from '../lib/page-row.ts';
+import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
 
 /** An entry of the sidebar: a group that opens, or without a label a page by itself. */
 export interface NavEntry {

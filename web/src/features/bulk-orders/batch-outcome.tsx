@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
+import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
-import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { PATHS } from '../../lib/links.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';

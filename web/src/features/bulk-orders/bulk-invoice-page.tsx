@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { type BulkView } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';

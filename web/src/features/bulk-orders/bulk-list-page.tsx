@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
-import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
 import { useUser } from '../../api/use-user.ts';

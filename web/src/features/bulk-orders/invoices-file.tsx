@@ -1,4 +1,4 @@
-import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { useDownload } from '../../api/use-download.ts';

@@ -1,4 +1,5 @@
-import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { type BulkView } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';

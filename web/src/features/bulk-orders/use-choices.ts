@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
-import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';

@@ -1,4 +1,4 @@
-import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';

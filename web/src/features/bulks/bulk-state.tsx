@@ -1,4 +1,4 @@
-import type { BulkView } from '../../../../shared/bulks/contract.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
-import type { BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import type { BulkView } from '../../../../shared/bulks/bulk.ts';
+import type { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';

@@ -1,4 +1,4 @@
-import type { MendableRow } from '../../../../shared/bulks/contract.ts';
+import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 
 /** What is typed into one row: texts by column; `out` leaves the row out. */
 export interface TypedRow {

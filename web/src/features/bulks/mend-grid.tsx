@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MendableRow } from '../../../../shared/bulks/contract.ts';
+import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import { EditGrid, type GridColumn } from '../../ui/edit-grid.tsx';
 import type { CellChange } from '../../ui/grid-paste.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { bulksContract, type MendableRow } from '../../../../shared/bulks/contract.ts';
+import { type MendableRow } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Actions } from '../../ui/actions.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { bulksContract, type MendableRow } from '../../../../shared/bulks/contract.ts';
+import { type MendableRow } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { type BulkView, bulksContract } from '../../../../shared/bulks/contract.ts';
+import { type BulkView } from '../../../../shared/bulks/bulk.ts';
+import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { linkTo } from '../../lib/links.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderTotals } from '../../../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/figures.tsx';
 import type { OrderListKind } from './order-list-kind.ts';

@@ -1,4 +1,4 @@
-import type { OrderTotals } from '../../../../shared/orders/contract.ts';
+import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 
 /** What an order adds to the total amount, rupees: its charges, less a refund. */
