@@ -78,7 +78,7 @@ export function roleJourneys(stage: Stage): void {
         .first()
         .waitFor();
       await page.goto(`/app/OrderActivity/${theirs._id}`);
-      await page.getByRole('alert').waitFor();
+      await page.getByText('There is no such order').waitFor();
       expect(await page.locator('main').innerText()).not.toContain('Meera');
     });
   });
