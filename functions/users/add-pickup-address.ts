@@ -1,32 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PickupAddress, profileAddress } from '../../shared/contact.ts';
 import { Failure } from '../../shared/errors.ts';
 import { MOST_PICKUP_ADDRESSES, type usersContract } from '../../shared/users/contract.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
+import { withOneDefault } from './one-default.ts';
 import { findRole } from './role-store.ts';
 import type { Verb } from './serve.ts';
 import { changeUser, findUserNow } from './store.ts';
+import type { KeptAddress } from './user.ts';
 import { userView } from './user-view.ts';
 
-const same = (a: object, b: object): boolean =>
-  Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value);
+type Asked = Parameters<Verb<typeof usersContract.addPickupAddress>>[0]['body'];
 
-/** Saves pickup addresses of the caller; the same address again changes nothing. */
+const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
+const ADDRESS_FIELDS = Object.keys(profileAddress.shape) as (keyof PickupAddress)[];
+
+/** The addresses with those that are new, and one default; the same address again is none more. */
+function added(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
+  const all = [...kept];
+  for (const { default_address: _default, ...address } of asked)
+    if (!all.some((one) => isSame(address, one))) all.push({ ...address, id: shortId(), isDefault: false });
+  if (all.length > MOST_PICKUP_ADDRESSES)
+    throw new Failure('CONFLICT', `You can save at most ${MOST_PICKUP_ADDRESSES} pickup addresses.`);
+  const chosen = asked.find(({ default_address }) => default_address === true);
+  return withOneDefault(all, chosen && all.find((one) => isSame(chosen, one))?.id);
+}
+
+/** Saves pickup addresses of the caller, and which one is the default; the same again changes nothing. */
 export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = async ({ body }, { caller }) => {
   const user = await untilCommitted(async () => {
     const user = await findUserNow(caller.id);
     if (user === undefined) throw new Failure('NOT_FOUND');
-    const added = body.filter(
-      (address, at) =>
-        !user.pickupAddresses.some((kept) => same(address, kept)) && body.findIndex((one) => same(address, one)) === at,
-    );
-    if (added.length === 0) return user;
-    const all = [...user.pickupAddresses, ...added.map((address) => ({ ...address, id: shortId(), isDefault: false }))];
-    if (all.length > MOST_PICKUP_ADDRESSES)
-      throw new Failure('CONFLICT', `You can save at most ${MOST_PICKUP_ADDRESSES} pickup addresses.`);
-    const pickupAddresses = all.some(({ isDefault }) => isDefault)
-      ? all
-      : all.map((address, at) => ({ ...address, isDefault: at === 0 }));
+    const pickupAddresses = added(user.pickupAddresses, body);
+    if (isDeepStrictEqual(pickupAddresses, user.pickupAddresses)) return user;
     await commit([changeUser(user.id, { pickupAddresses }, [['pickupAddresses', '=', user.pickupAddresses]])]);
     return { ...user, pickupAddresses };
   }, 'The addresses were changed elsewhere. Reload and try again.');

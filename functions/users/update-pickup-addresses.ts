@@ -2,6 +2,7 @@ import { Failure, invalid } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
+import { withOneDefault } from './one-default.ts';
 import { findRole } from './role-store.ts';
 import type { Verb } from './serve.ts';
 import { changeUser, findUserNow } from './store.ts';
@@ -18,12 +19,11 @@ function changed(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
   const all = kept.map((address) => {
     const to = asked.find(({ address_id }) => address_id === address.id);
     const { address_id: id, default_address: flag, ...fields } = to ?? { address_id: address.id };
-    const isDefault = chosen === undefined ? (flag ?? address.isDefault) : id === chosen;
-    return { ...address, ...fields, id, isDefault };
+    if (address.isDefault && flag === false && chosen === undefined)
+      throw invalid('default_address', 'One address is the default. Choose another one first.');
+    return { ...address, ...fields, id };
   });
-  if (!all.some(({ isDefault }) => isDefault))
-    throw invalid('default_address', 'One address is the default. Choose another one first.');
-  return all;
+  return withOneDefault(all, chosen);
 }
 
 /** Changes pickup addresses of the caller and which one is the default. Orders keep the copies that they have. */

@@ -9,6 +9,9 @@ export type SavedAddress = z.output<typeof savedAddress>;
 /** Pickup addresses that a user can have saved (spec 2 section 1). */
 export const MOST_PICKUP_ADDRESSES = 3;
 
+/** Without `default_address` the default stays; the first address of all is it in any case. */
+const newAddress = profileAddress.extend({ default_address: z.boolean().optional() });
+
 /** Whole, as it was read too, and which one it is; without `default_address` that stays as it is. */
 const changedAddress = profileAddress
   .extend({ _id: id.optional(), address_id: id, default_address: z.boolean().optional() })
@@ -70,6 +73,10 @@ export type UserView = z.output<typeof userView>;
 const oneUserView = userView.extend({ department_name: z.string().nullable(), ships_cod: z.boolean() });
 export type OneUserView = z.output<typeof oneUserView>;
 
+const ONE_DEFAULT = 'Choose one default address.';
+const atMostOneDefault = (all: readonly { default_address?: boolean | undefined }[]): boolean =>
+  all.filter(({ default_address }) => default_address === true).length <= 1;
+
 export const usersContract = contract({
   get: endpoint({
     method: 'GET',
@@ -94,8 +101,13 @@ export const usersContract = contract({
     method: 'POST',
     path: '/users/add_pickup_address',
     access: 'signed-in',
-    summary: 'Save pickup addresses, at most three in all',
-    body: z.array(profileAddress, 'Send a list of addresses.').min(1).max(MOST_PICKUP_ADDRESSES),
+    summary:
+      'Save pickup addresses, at most three in all; one with default_address true takes the place of the default',
+    body: z
+      .array(newAddress, 'Send a list of addresses.')
+      .min(1)
+      .max(MOST_PICKUP_ADDRESSES)
+      .refine(atMostOneDefault, ONE_DEFAULT),
     reply: userView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
@@ -109,9 +121,7 @@ export const usersContract = contract({
       .min(1)
       .max(MOST_PICKUP_ADDRESSES)
       .refine((all) => new Set(all.map(({ address_id }) => address_id)).size === all.length, 'Send each address once.')
-      .refine((all) => all.filter(({ default_address }) => default_address === true).length <= 1, {
-        message: 'Choose one default address.',
-      }),
+      .refine(atMostOneDefault, ONE_DEFAULT),
     reply: userView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),

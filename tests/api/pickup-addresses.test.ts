@@ -30,6 +30,42 @@ test('a pickup address saved twice, or twice at once, is one; a fourth is refuse
   ]);
 });
 
+test('a new address that says it is the default takes that from the former one; two defaults at once are refused', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const save = (...body: unknown[]) =>
+    cloud.api<UserView>('POST', '/users/add_pickup_address', { body, token: seller.token });
+  const shown = async (...body: unknown[]) =>
+    (await save(...body)).body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
+  const [one, two, three] = ['Shop 1', 'Shop 2', 'Shop 3'].map((line1) => ({ ...address, line1 }));
+
+  // The first of all is the default whatever it says.
+  expect(await shown({ ...one, default_address: false })).toEqual([['Shop 1', true]]);
+  expect((await save({ ...two, default_address: true }, { ...three, default_address: true })).body.meta).toMatchObject({
+    status: 422,
+    message: 'Choose one default address.',
+  });
+  for (const twice of [1, 2])
+    expect([twice, await shown({ ...two, default_address: true })]).toEqual([
+      twice,
+      [
+        ['Shop 1', false],
+        ['Shop 2', true],
+      ],
+    ]);
+  expect(await shown({ ...three, default_address: false })).toEqual([
+    ['Shop 1', false],
+    ['Shop 2', true],
+    ['Shop 3', false],
+  ]);
+  // One that is kept already becomes it as well.
+  expect(await shown({ ...one, default_address: true })).toEqual([
+    ['Shop 1', true],
+    ['Shop 2', false],
+    ['Shop 3', false],
+  ]);
+});
+
 test('an address of the profile is refused in the words of the profile, an order’s in those of the order form', async () => {
   const seller = await person('merchant');
   const fields = async (path: string, body: unknown) =>
