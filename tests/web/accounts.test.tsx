@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BankRow, BankStanding } from '../../shared/bank-details/contract.ts';
+import { session } from '../../web/src/api/session.ts';
 import { AccountDetailsPage } from '../../web/src/features/accounts/account-details-page.tsx';
 import { AccountListPage } from '../../web/src/features/accounts/account-list-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
@@ -221,4 +222,13 @@ test('the owner sees what staff entered and stops it', async () => {
   await said('Stopped. Nothing has changed.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the change' })).toBeNull());
   expect((await rowOf('HDFC Bank')).textContent).toContain('verified');
+});
+
+test('signed in as the owner, somebody reads that the details are not theirs to see: nothing is asked for, nothing offered', async () => {
+  session.actAs(web.tokens.seller);
+  open(PATHS.accountDetails, 'approver');
+  expect(await screen.findByText(/Account details are shown to their owner/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(web.sent.filter(({ url }) => url.includes('/bankdetail'))).toEqual([]);
+  sessionStorage.clear();
 });

@@ -2,14 +2,17 @@ import { ApiFailure, messageOf } from '../api/api-failure.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What happened, and a way to try again: not where there is no such thing, which another try does not find either. */
+/** Not there, or not theirs to see: another try says the same. */
+const FINAL: readonly number[] = [403, 404];
+
+/** What happened, and a way to try again where that may help. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Notice
       tone="danger"
       action={
         onRetry &&
-        !(error instanceof ApiFailure && error.status === 404) && (
+        !(error instanceof ApiFailure && FINAL.includes(error.status)) && (
           <Button look="secondary" small onClick={onRetry}>
             Try again
           </Button>

@@ -7,22 +7,29 @@ import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { listOf } from '../../ui/list-of.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useIsActing } from '../../ui/theirs-alone.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
 import { usePapers } from './use-papers.tsx';
 import { WaitingEdit } from './waiting-edit.tsx';
 
+const THEIRS =
+  'Account details are shown to their owner, and to those who approve them on their own Account List. You are signed in as another user.';
+
 /** /app/AccountCreation: the own bank and tax details, to be entered, or as they stand. */
 export function AccountDetailsPage() {
   const { user, error } = useUser();
-  const own = useQuery(bankDetailsContract.get, user ? { params: { id: user._id } } : null);
+  const isTheirs = useIsActing();
+  const own = useQuery(bankDetailsContract.get, user && !isTheirs ? { params: { id: user._id } } : null);
   const papers = usePapers();
   const standing = own.data;
   const failed = error ?? own.error;
   const body = (): ReactNode => {
+    if (isTheirs) return <Notice tone="info">{THEIRS}</Notice>;
     if (standing === undefined || user === undefined)
       return failed ? <FailureNotice error={failed} onRetry={own.refresh} /> : <Skeleton height={360} />;
     if (mayEnterOwn(standing.rows))
