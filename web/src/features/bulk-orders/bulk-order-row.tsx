@@ -34,7 +34,7 @@ export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose,
     <div className={css.row}>
       <span className={css.number}>{number}</span>
       <span className={css.order}>
-        <b title={row.order_id}>{row.order_id}</b>
+        <b>{row.order_id}</b>
         <span title={row.consignee}>{row.consignee}</span>
       </span>
       <span className={css.route}>

@@ -25,6 +25,8 @@ interface ErrorRowsProps {
 interface Find {
   header: string;
   width: string;
+  /** On a phone, where a number would break in an equal share. */
+  narrow?: string;
   of: (row: RowError) => string | undefined;
 }
 
@@ -50,10 +52,10 @@ export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
         keyOf={({ row_number, message }) => `${row_number} ${message}`}
         columns={[
           { header: 'Row No.', width: '72px', narrow: '64px', body: (row) => <b>{rowLabel(row)}</b> },
-          ...finds.map(({ header, width, of }) => ({
+          ...finds.map(({ header, width, narrow = '1fr', of }) => ({
             header,
             width,
-            narrow: '1fr',
+            narrow,
             body: (row: RowError) => of(row) || '–',
           })),
           { header: 'Reason', width: '1fr', body: ({ message }) => message },

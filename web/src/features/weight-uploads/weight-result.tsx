@@ -88,7 +88,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
             jobId={jobId}
             nothing="Nothing was charged by this try."
             finds={[
-              { header: 'AWB Number', width: '152px', of: (row) => row.ewaybill_number },
+              { header: 'AWB Number', width: '152px', narrow: '136px', of: (row) => row.ewaybill_number },
               { header: 'Logistic partner', width: '128px', of: (row) => row.logistic },
             ]}
           />
