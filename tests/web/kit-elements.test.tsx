@@ -9,6 +9,7 @@ import { DateRange, type DayRange } from '../../web/src/ui/date-range.tsx';
 import { daysBefore } from '../../web/src/ui/day-text.ts';
 import { Modal } from '../../web/src/ui/modal.tsx';
 import { MultiSelect } from '../../web/src/ui/multi-select.tsx';
+import { Select } from '../../web/src/ui/select.tsx';
 import { Switch } from '../../web/src/ui/switch.tsx';
 import { Tabs } from '../../web/src/ui/tabs.tsx';
 import { Tile } from '../../web/src/ui/tile.tsx';
@@ -139,6 +140,21 @@ test('a long list of choices is looked through by typing', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
+});
+
+test('a long choice is typed for as soon as it is open, and begins anew the next time', async () => {
+  const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
+  render(<Select label="Partner" options={options} value="" onChange={() => {}} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Find in Partner')), { timeout: 8000 });
+  await userEvent.keyboard('partner 39');
+  await waitFor(() => expect(screen.queryByText('Partner 38')).toBeNull());
+  expect(screen.getByText('Partner 39')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Find in Partner')).toBeNull(), { timeout: 8000 });
+  expect(document.activeElement).toBe(screen.getByLabelText('Partner', { selector: 'input' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(((await screen.findByLabelText('Find in Partner')) as HTMLInputElement).value).toBe('');
 });
 
 test('a range of days never ends before it begins', async () => {

@@ -1,5 +1,6 @@
 import { Dropdown } from 'primereact/dropdown';
 import { useEffect, useRef } from 'react';
+import { typesOnScreen } from '../lib/types-on-screen.ts';
 import type { Wanted } from './long-select.tsx';
 import type { WiredSelect } from './select-props.ts';
 
@@ -22,6 +23,10 @@ export function FilterSelect(props: FilterSelectProps) {
     const drawn = requestAnimationFrame(() => box.current?.show()); // by its place, which its styles give it
     return () => cancelAnimationFrame(drawn);
   }, []);
+  const onHide = () => {
+    const inList = box.current?.getOverlay()?.contains(document.activeElement);
+    if (inList) box.current?.focus(); // what was typed in goes away with its focus
+  };
   return (
     <Dropdown
       {...wiring}
@@ -31,14 +36,18 @@ export function FilterSelect(props: FilterSelectProps) {
       value={value === '' ? null : value}
       onChange={(event) => onChange((event.value as string | undefined) ?? '')}
       onBlur={onBlur}
+      onHide={onHide}
       placeholder={placeholder}
       filter
+      filterInputAutoFocus={!typesOnScreen()}
+      resetFilterOnHide
       showClear={clearable}
       disabled={disabled}
       invalid={props.error !== undefined}
       emptyMessage="Nothing to choose from"
       emptyFilterMessage="Nothing found"
-      pt={{ select: { 'aria-label': props.label } }} // its hidden twin, which has no name of its own
+      // Its hidden twin and its search box have no names of their own.
+      pt={{ select: { 'aria-label': props.label }, filterInput: { 'aria-label': `Find in ${props.label}` } }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { type OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { toast } from '../../lib/toast.ts';
+import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -56,7 +57,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const { setFocus } = form;
   useEffect(() => {
     // A finger wants to see the form first; the keyboard of a phone would cover it.
-    if (order === undefined && !window.matchMedia?.('(pointer: coarse)').matches) setFocus('first_name');
+    if (order === undefined && !typesOnScreen()) setFocus('first_name');
   }, [order, setFocus]);
   const part = { form, locked };
   return (
