@@ -173,9 +173,9 @@ test('what changed is told in words: names for ids, rights by their labels, rupe
     after: { first_name: 'Asha', role: 'gone', visible_plans: ['p1', 'p2'], active: false },
   });
   expect(told).toEqual([
+    { field: 'Active', before: 'yes', after: 'no' },
     { field: 'Role', before: 'Merchant', after: 'gone' },
     { field: 'Visible plans', before: 'Gold', after: 'Gold, Silver' },
-    { field: 'Active', before: 'yes', after: 'no' },
     { field: 'First name', before: 'Asha', after: 'Asha' },
   ]);
   const after = {
@@ -185,9 +185,20 @@ test('what changed is told in words: names for ids, rights by their labels, rupe
     none: null,
   };
   expect(changesOf({ names: {}, before: null, after })).toEqual([
-    { field: 'Rights', before: undefined, after: 'Bulk Order Upload (download), a.right.of.before' },
-    { field: 'Amount', before: undefined, after: '₹12.50' },
     { field: 'Amount', before: undefined, after: '₹250.50' },
+    { field: 'Amount', before: undefined, after: '₹12.50' },
+    { field: 'Rights', before: undefined, after: 'Bulk Order Upload (download), a.right.of.before' },
     { field: 'None', before: undefined, after: '–' },
+  ]);
+});
+
+test('the same entry reads the same in whatever order its fields were kept, and such an order is no change', () => {
+  const card = { base: 40, extra: 20 };
+  const turned = { extra: 20, base: 40 };
+  const one = changesOf({ names: {}, before: { card, rows: 1 }, after: { card: turned, rows: 2 } });
+  expect(one).toEqual(changesOf({ names: {}, before: { rows: 1, card: turned }, after: { rows: 2, card } }));
+  expect(one).toEqual([
+    { field: 'Rows', before: '1', after: '2' },
+    { field: 'Card', before: 'Base: 40; Extra: 20', after: 'Base: 40; Extra: 20' },
   ]);
 });

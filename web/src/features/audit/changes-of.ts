@@ -35,6 +35,10 @@ function fieldWords(key: string): string {
 const isRight = (key: string, value: string): value is Permission =>
   key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
 
+/** Fields of what is kept come back in another order at each reading. */
+const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
+  all.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
+
 function valueWords(key: string, value: unknown, names: AuditView['names']): string {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -45,20 +49,17 @@ function valueWords(key: string, value: unknown, names: AuditView['names']): str
   if (typeof value === 'string') return isRight(key, value) ? labelOf(value) : (names[value] ?? value);
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one) => valueWords(key, one, names)).join(', ');
-  return Object.entries(value as object)
+  return byName(Object.entries(value as object), ([inner]) => inner)
     .map(([inner, one]) => `${fieldWords(inner)}: ${valueWords(inner, one, names)}`)
     .join('; ');
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an entry says of before and after, field by field: those that changed first, then what is told beside them. */
 export function changesOf({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const of = (side: AuditView['before'], key: string) =>
     side === null || !(key in side) ? undefined : valueWords(key, side[key], names);
-  const isSame = (key: string) => same(before?.[key], after?.[key]);
-  return keys
-    .toSorted((a, b) => Number(isSame(a)) - Number(isSame(b)))
-    .map((key) => ({ field: fieldWords(key), before: of(before, key), after: of(after, key) }));
+  return byName(keys, (key) => key)
+    .map((key) => ({ field: fieldWords(key), before: of(before, key), after: of(after, key) }))
+    .toSorted((a, b) => Number(a.before === a.after) - Number(b.before === b.after));
 }
