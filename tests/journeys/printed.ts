@@ -26,6 +26,11 @@ const expectPages = (sizes: readonly [number, number][], [width, height]: [numbe
     expect(size[1]).toBeCloseTo(height, 0);
   }
 };
+/** An AWB or an order's number: once in some thousand labels a piece of a barcode reads like a whole one of other signs. */
+const OURS = /^(\d{14}|PW[0-9A-Z]{9})$/;
+const codesOn = async (picture: Buffer): Promise<string[]> =>
+  (await barcodesOn(picture)).filter((code) => OURS.test(code));
+
 const A4: [number, number] = [210 * MM, 297 * MM];
 
 /** Boxes as they lie on paper, in mm. */
@@ -87,7 +92,7 @@ export function printedJourneys(stage: Stage): void {
           expect(height).toBeCloseTo(box.height, 1);
         }
         const read: string[] = [];
-        for (const label of await labels.all()) read.push(...(await barcodesOn(await label.screenshot())));
+        for (const label of await labels.all()) read.push(...(await codesOn(await label.screenshot())));
         const codes = orders.flatMap(({ ewaybill_number, order_id }) => [ewaybill_number ?? '', order_id]);
         expect(read.toSorted()).toEqual(codes.toSorted());
       });
@@ -132,7 +137,7 @@ export function printedJourneys(stage: Stage): void {
           expect(words).toContain(part);
         expect(words).toMatch(/Date\s*\d\d-\d\d-\d\d/);
         const awbs = orders.map(({ ewaybill_number }) => ewaybill_number);
-        expect((await barcodesOn(await paper.screenshot())).toSorted()).toEqual(awbs.toSorted());
+        expect((await codesOn(await paper.screenshot())).toSorted()).toEqual(awbs.toSorted());
 
         await page.emulateMedia({ media: 'screen' });
         await page.getByRole('button', { name: 'Back', exact: true }).click();
