@@ -66,6 +66,20 @@ test('a new address that says it is the default takes that from the former one; 
   ]);
 });
 
+test('of two calls at once that each add a default address, both addresses are kept and one is the default', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const save = (line1: string) => {
+    const body = [{ ...address, line1, default_address: true }];
+    return cloud.api<UserView>('POST', '/users/add_pickup_address', { body, token: seller.token });
+  };
+  const replies = await Promise.all(['Shop 1', 'Shop 2', 'Shop 3'].map(save));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { data } = (await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body;
+  expect(data.pickup_address.map(({ line1 }) => line1).toSorted()).toEqual(['Shop 1', 'Shop 2', 'Shop 3']);
+  expect(data.pickup_address.filter((one) => one.default_address)).toHaveLength(1);
+});
+
 test('an address of the profile is refused in the words of the profile, an order’s in those of the order form', async () => {
   const seller = await person('merchant');
   const fields = async (path: string, body: unknown) =>
