@@ -1,6 +1,7 @@
 import type { PickupAddress } from '../../shared/contact.ts';
 import { type OrderDraft, orderDraft } from '../../shared/orders/draft.ts';
-import { BULK_ORDERS_SHEET, type Column } from '../../shared/sheets.ts';
+import type { Column } from '../../shared/sheet-format.ts';
+import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../workbooks/format/cells.ts';
 import type { Cells } from '../workbooks/format/read-sheet.ts';
 

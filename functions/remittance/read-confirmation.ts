@@ -1,4 +1,5 @@
-import { REMITTANCE_SHEET, type RowOf } from '../../shared/sheets.ts';
+import type { RowOf } from '../../shared/sheet-format.ts';
+import { REMITTANCE_SHEET } from '../../shared/sheets.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import { csvTops, readCsv } from '../workbooks/csv/read-csv.ts';
 import { parseRows } from '../workbooks/format/cells.ts';

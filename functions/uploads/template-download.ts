@@ -1,4 +1,4 @@
-import type { SheetFormat } from '../../shared/sheets.ts';
+import type { SheetFormat } from '../../shared/sheet-format.ts';
 import type { Download } from '../platform/answer.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 

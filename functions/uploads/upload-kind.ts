@@ -1,8 +1,8 @@
 import type { Permission, Section } from '../../shared/permissions.ts';
-import type { SheetFormat } from '../../shared/sheets.ts';
-import type { QueueName } from '../app.ts';
+import type { SheetFormat } from '../../shared/sheet-format.ts';
 import type { Progress } from '../jobs/progress.ts';
 import type { Change } from '../platform/change.ts';
+import type { QueueName } from '../queues.ts';
 import type { Upload } from './upload.ts';
 
 /** What a look at the content says a file is. */

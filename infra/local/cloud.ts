@@ -1,4 +1,4 @@
-import type { ScheduleName } from '../../functions/app.ts';
+import type { ScheduleName } from '../../functions/schedules.ts';
 import type { DeadLetter } from './dead-letters.ts';
 
 /** A running embedded cloud, as `npm start`, the tests and the demo's loader hold it. */

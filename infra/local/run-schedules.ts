@@ -1,6 +1,7 @@
-import { app, type ScheduleName } from '../../functions/app.ts';
+import { app } from '../../functions/app.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
 import { nextRun } from '../../functions/platform/when.ts';
+import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
 /** How often a schedule runs at the most when the sandbox's clock is fast. */

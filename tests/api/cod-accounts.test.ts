@@ -1,65 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codBalanceOf } from '../../functions/ledger/audit-cod.ts';
-import { type CodEvent, expectedPaise } from '../../functions/ledger/cod.ts';
 import { addCodLine, listCodLines } from '../../functions/ledger/cod-store.ts';
-import { changeOrder } from '../../functions/orders/change-order.ts';
 import { listCod } from '../../functions/orders/cod-place-store.ts';
-import type { Change } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
-import { remit } from '../../functions/remittance/remit.ts';
-import { taskId } from '../../functions/remittance/task.ts';
-import { addTask } from '../../functions/remittance/task-store.ts';
-import { Failure } from '../../shared/errors.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/cloud.ts';
+import { codPostings } from '../support/cod-postings.ts';
 import { deliver, say } from '../support/deliver.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { booked, get, kept, list } = orderCalls(cloud);
+const { booked, get, kept } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
+const { cod, happen, receive, pay } = codPostings(
+  cloud,
+  () => seller,
+  () => staff,
+);
 beforeAll(async () => {
   await openMarket();
   [seller, staff] = [await person('merchant', { rupees: 20_000 }), await person('staff')];
 });
 
-/** ₹499.50 to be collected. */
-const cod = (who = seller): Promise<OrderView> =>
-  booked(who, { payment_method: 'cod', selling_price: 499.5, quantity: 1 });
-const happen = (id: string, event: CodEvent) =>
-  changeOrder(id, (order) => ({ order, cod: { events: [event], by: 'staff' } }), new Date());
-let rows = 0;
-/** A row of a confirmation that said so, with its task. */
-const receive = (id: string, paise: number, kind: 'matched' | 'short' | 'excess', outcome?: 'mistake') =>
-  changeOrder(
-    id,
-    (order) => {
-      const row = {
-        upload: 'file',
-        row: ++rows,
-        awb: '',
-        remittancePaise: paise,
-        codPaise: expectedPaise(order.cod ?? {}),
-      };
-      const task = taskId(row.upload, row.row);
-      const also = addTask({ ...row, id: task, kind, status: 'completed', reason: '', ...(outcome && { outcome }) });
-      const event = { kind: 'received', paise, task, completes: kind === 'matched', utr: 'HDFCN1' } as const;
-      return { order, cod: { events: [event], by: 'staff' }, also };
-    },
-    new Date(),
-  );
-const pay = (orderIds: string[], reference = 'COD7-1') =>
-  remit({
-    orderIds,
-    referenceOf: () => reference,
-    payable: async () => ({ holds: [] }),
-    by: staff.user.id,
-    at: new Date(),
-  });
 const postings = async (id: string) =>
   (await listCodLines(id)).map(({ kind, postings: all }) => [
     kind,
@@ -184,69 +150,6 @@ describe('a delivery that is taken back', () => {
     await receive(_id, 49_950, 'matched');
     expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');
     await proven();
-  });
-});
-
-describe('remitting', () => {
-  test('32 at once, of many orders, pay each of them once', async () => {
-    const orders: string[] = [];
-    for (let n = 0; n < 5; n++) {
-      const { _id } = await cod();
-      await deliver(_id);
-      await receive(_id, 49_950, 'matched');
-      orders.push(_id);
-    }
-    await Promise.all(Array.from({ length: 32 }, (_, n) => pay(n % 2 === 0 ? orders : [orders[n % 5] ?? ''])));
-    for (const id of orders)
-      expect((await listCodLines(id)).map(({ kind }) => kind)).toEqual(['collected', 'received', 'remitted']);
-    await proven();
-  });
-
-  test('is refused, by its words, for a seller who cannot be paid, and when that changes in between', async () => {
-    const { _id } = await cod();
-    await deliver(_id);
-    await receive(_id, 49_950, 'matched');
-    const refusal = 'Vendor account details is not available.';
-    const refused = { orderIds: [_id], referenceOf: () => 'R', by: 'staff', at: new Date() };
-    expect((await remit({ ...refused, payable: async () => ({ refusal }) })).get(_id)).toMatchObject({
-      message: refusal,
-    });
-    const holds: Change[] = [
-      {
-        check: { pk: 'BANK#nobody', sk: 'DETAILS' },
-        if: [['pk', 'present']],
-        else: () => new Failure('CONFLICT', 'Account details have changed.'),
-      },
-    ];
-    expect((await remit({ ...refused, payable: async () => ({ holds }) })).get(_id)).toMatchObject({
-      message: 'Account details have changed.',
-    });
-    expect((await remit(refused)).get(_id)).toMatchObject({ message: refusal });
-    expect((await kept(_id)).remitted).toBeUndefined();
-  });
-
-  test('the tile, the list’s ticks and the ledger say the same', async () => {
-    const asha = await person('merchant', { rupees: 5000 });
-    const ids: string[] = [];
-    for (let n = 0; n < 3; n++) ids.push((await cod(asha))._id);
-    for (const id of ids) await deliver(id);
-    for (const id of ids.slice(1)) await receive(id, 49_950, 'matched');
-    await pay(ids.slice(2));
-    await cloud.settle();
-    const tile = await cloud.api<object>('GET', '/reports/fetch/dashboard?counter_key=total_cod_remitted', {
-      token: asha.token,
-    });
-    expect(tile.body.data).toMatchObject({ total_cod_remitted: 1, total_cod_remitted_amount: 499.5 });
-    const ticks = (await list(asha)).body.data.map(({ _id, sent_to_am, action_done }) => [
-      ids.indexOf(_id),
-      sent_to_am,
-      action_done,
-    ]);
-    expect(ticks.toSorted()).toEqual([
-      [0, false, false],
-      [1, true, false],
-      [2, true, true],
-    ]);
   });
 });
 

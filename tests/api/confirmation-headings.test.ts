@@ -3,46 +3,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ConditionFailed } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { findHeadings, learn } from '../../functions/remittance/headings-store.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
 import type { RemittanceView } from '../../shared/remittance/contract.ts';
-import type { TaskView } from '../../shared/remittance/task.ts';
 import { useCloud } from '../support/cloud.ts';
+import { codParcels, type Parcel, said } from '../support/cod-parcels.ts';
 import { confirmationCalls } from '../support/confirmations.ts';
-import { deliver } from '../support/deliver.ts';
 import { openMarket } from '../support/market.ts';
-import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { booked } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
 const { upload, tasks } = confirmationCalls(cloud, () => staff);
+const { delivered, severalDelivered } = codParcels(cloud, () => seller);
 beforeAll(async () => {
   await openMarket();
   [seller, staff] = [await person('merchant', { rupees: 40_000 }), await person('staff')];
 });
 
-type Parcel = OrderView & { awb: string };
-/** Delivered, with ₹499.50 to collect. */
-const delivered = async (partner = 'dlv'): Promise<Parcel> => {
-  const order = await booked(seller, { payment_method: 'cod', selling_price: 499.5 }, partner);
-  await deliver(order._id);
-  return { ...order, awb: order.ewaybill_number ?? '' };
-};
-const several = async <T>(n: number, make: () => Promise<T>): Promise<T[]> => {
-  const all: T[] = [];
-  for (let i = 0; i < n; i++) all.push(await make());
-  return all;
-};
-const said = (all: TaskView[]) =>
-  all.map(({ row_number, kind, status, remittance_amount, cod_amount }) => [
-    row_number,
-    kind,
-    status,
-    remittance_amount,
-    cod_amount,
-  ]);
 const one = <T>(all: readonly T[], n = 0): T => all[n] as T;
 
 describe('a courier’s own headings', () => {
@@ -54,7 +31,7 @@ describe('a courier’s own headings', () => {
   const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
 
   test('are asked for once, remembered with it, and the file that waited is matched', async () => {
-    const [a, b] = (await several(2, () => delivered('bld'))) as [Parcel, Parcel];
+    const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
     const first = await upload(
       `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
     );
@@ -79,7 +56,7 @@ describe('a courier’s own headings', () => {
   });
 
   test('said of two files at the same moment are all remembered', async () => {
-    const parcels = await several(4, () => delivered('bld'));
+    const parcels = await severalDelivered(4, 'bld');
     const names = [
       ['Docket', 'Net Payable'],
       ['Shipment No', 'Settled Amount'],

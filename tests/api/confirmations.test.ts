@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codBalanceOf } from '../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../functions/ledger/cod-store.ts';
-import { ConditionFailed } from '../../functions/platform/change.ts';
-import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
-import type { Task } from '../../functions/remittance/task.ts';
-import { completeTask, findTask } from '../../functions/remittance/task-store.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
-import type { OrderView } from '../../shared/orders/order.ts';
 import type { RemittanceView } from '../../shared/remittance/contract.ts';
 import type { TaskView } from '../../shared/remittance/task.ts';
 import { useCloud } from '../support/cloud.ts';
+import { codParcels, type Parcel, said } from '../support/cod-parcels.ts';
 import { confirmationCalls, csvOf } from '../support/confirmations.ts';
 import { deliver } from '../support/deliver.ts';
 import { openMarket } from '../support/market.ts';
@@ -18,51 +14,22 @@ import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
 const cloud = useCloud();
-const { booked, get } = orderCalls(cloud);
+const { get } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
 const { send, upload, tasks, resolve } = confirmationCalls(cloud, () => staff);
+const { parcel, delivered, severalDelivered } = codParcels(cloud, () => seller);
 beforeAll(async () => {
   await openMarket();
   [seller, staff] = [await person('merchant', { rupees: 40_000 }), await person('staff')];
 });
 
-type Parcel = OrderView & { awb: string };
-/** To collect ₹499.50, booked with Delhivery, unless something else is said. */
-const parcel = async (more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Parcel> => {
-  const order = await booked(seller, { payment_method: 'cod', selling_price: 499.5, ...more }, partner);
-  return { ...order, awb: order.ewaybill_number ?? '' };
-};
-const delivered = async (partner = 'dlv'): Promise<Parcel> => {
-  const order = await parcel({}, partner);
-  await deliver(order._id);
-  return order;
-};
-const several = async <T>(n: number, make: () => Promise<T>): Promise<T[]> => {
-  const all: T[] = [];
-  for (let i = 0; i < n; i++) all.push(await make());
-  return all;
-};
 const balance = async (order: Parcel) => codBalanceOf(await listCodLines(order._id));
-const said = (all: TaskView[]) =>
-  all.map(({ row_number, kind, status, remittance_amount, cod_amount }) => [
-    row_number,
-    kind,
-    status,
-    remittance_amount,
-    cod_amount,
-  ]);
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
 describe('a confirmation', () => {
   test('has an entry for each row: matched and closed, or open with its reason', async () => {
-    const [a, short, excess, late, repeated] = (await several(5, delivered)) as [
-      Parcel,
-      Parcel,
-      Parcel,
-      Parcel,
-      Parcel,
-    ];
+    const [a, short, excess, late, repeated] = (await severalDelivered(5)) as [Parcel, Parcel, Parcel, Parcel, Parcel];
     const [waiting, prepaid] = [await parcel(), await parcel({ payment_method: 'prepaid' })];
     const text = csvOf([
       [a.awb.toLowerCase(), 499.5, '21-11-2026', 'HDFCN1'],
@@ -164,7 +131,7 @@ describe('a confirmation', () => {
   }, 60_000);
 
   test('two rows that pay one AWB together close both; a claim that is paid later is matched', async () => {
-    const [split, claimed] = (await several(2, delivered)) as [Parcel, Parcel];
+    const [split, claimed] = (await severalDelivered(2)) as [Parcel, Parcel];
     const first = await upload(
       csvOf([
         [split.awb, 300],
@@ -199,7 +166,7 @@ describe('a confirmation', () => {
   });
 
   test('is refused whole for a row that cannot be read, for amounts in paise, and when it is the same file', async () => {
-    const [a, b] = (await several(2, delivered)) as [Parcel, Parcel];
+    const [a, b] = (await severalDelivered(2)) as [Parcel, Parcel];
     const bad = await upload(
       csvOf([
         [a.awb, -499.5],
@@ -261,50 +228,4 @@ describe('a confirmation', () => {
     expect((await upload(csvOf([[other.awb, 499.5]]))).job.result).toMatchObject({ matched: 1 });
     expect((await send(csvOf([[own.awb, 1]]), { logistic_id: 'nobody' })).status).toBe(404);
   });
-});
-
-test('an entry that several people complete at once is completed once, and each is told how', async () => {
-  const [short, excess] = (await several(2, delivered)) as [Parcel, Parcel];
-  const { id } = await upload(
-    csvOf([
-      [short.awb, 400],
-      [excess.awb, 600],
-    ]),
-  );
-  const other = await person('staff');
-  for (const task of await tasks(id)) {
-    const same = await Promise.all([1, 2, 3].map(() => resolve(task, 'As agreed')));
-    expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await resolve(task, 'Otherwise', undefined, other)).status).toBe(409);
-  }
-  const late = one(await tasks((await upload(csvOf([[(await delivered()).awb, 1]]))).id));
-  const two = await Promise.all([resolve(late, 'One'), resolve(late, 'Two', undefined, other)]);
-  expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-  // Read while it waited for its parcel, and completed as money for no COD of ours when that is posted by now.
-  const waiting = await parcel();
-  const [task] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
-  const _id = task?._id ?? '';
-  const read = (await findTask(_id)) as Task;
-  await deliver(waiting._id);
-  await cloud.settle();
-  expect((await findTask(_id))?.kind).toBe('short');
-  await expect(commit(completeTask(read, { outcome: 'excess' }))).rejects.toThrow(ConditionFailed);
-  expect(await audit()).toEqual({ ok: true, violations: [] });
-});
-
-test('who sees no more than their own sees no file, uploads none and resolves nothing; a courier’s user neither', async () => {
-  const flag = { 'remittance.confirmation_csv': true } as const;
-  const [own, vendor] = [await person(flag), await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' })];
-  const a = await delivered();
-  const { id } = await upload(csvOf([[a.awb, 1]]));
-  const [task] = await tasks(id);
-  for (const who of [own, vendor]) {
-    expect((await cloud.api<RemittanceView[]>('GET', '/remittance', { token: who.token })).body).toMatchObject({
-      data: [],
-      meta: { total_count: 0 },
-    });
-    expect((await cloud.api('GET', `/remittance/${id}`, { token: who.token })).status).toBe(404);
-    expect((await send(csvOf([[a.awb, 1]]), {}, 'x.csv', who)).status).toBe(403);
-    expect((await resolve(task as TaskView, 'Mine', undefined, who)).status).toBe(403);
-  }
 });

@@ -3,7 +3,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler as onChange } from '../../functions/changes/on-change.ts';
 import { claim } from '../../functions/notices/claim.ts';
-import { type News, type Notice, newsOf } from '../../functions/notices/notice.ts';
+import type { News, Notice } from '../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../functions/notices/on-notice.ts';
 import { saveOrder } from '../../functions/orders/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
@@ -235,19 +235,3 @@ test('a name is never a link, neither in the text nor in the HTML', async () => 
   expect(mail?.html).not.toMatch(/https:\/\/evil|<b>|<a href="https\[/);
   expect(mail?.html).toContain('&lt;a href=');
 });
-
-test.each<[Status, Status, News | undefined]>([
-  ['pending_pickup', 'out_for_pickup', undefined],
-  ['out_for_pickup', 'picked_up', 'picked_up'],
-  ['pending_pickup', 'in_transit', 'picked_up'],
-  ['picked_up', 'in_transit', undefined],
-  ['on_hold', 'in_transit', undefined],
-  ['in_transit', 'out_for_delivery', 'out_for_delivery'],
-  ['out_for_delivery', 'undelivered', 'undelivered'],
-  ['out_for_delivery', 'delivered', 'delivered'],
-  ['undelivered', 'rto_in_transit', 'rto_initiated'],
-  ['rto_initiated', 'rto_in_transit', undefined],
-  ['pending_pickup', 'cancelled', undefined],
-  ['in_transit', 'lost', undefined],
-  ['delivered', 'delivered', undefined],
-])('from %s to %s is news of %s', (from, to, news) => expect(newsOf(from, to)).toBe(news));

@@ -1,99 +1,30 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from '../../functions/proofs/audit.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { CheckoutView } from '../../shared/payments/contract.ts';
 import { useCloud } from '../support/cloud.ts';
 import { draft } from '../support/draft.ts';
+import { type Fault, FaultyTable } from '../support/faulty-table.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 
-/** What can go wrong between us and the table, which the embedded one never does. */
-type Fault =
-  | 'no answer'
-  | 'call lost'
-  | 'reply lost'
-  | 'transaction conflict'
-  | 'conflict'
-  | 'throttled'
-  | 'throttled inside';
-
 const cloud = useCloud();
 const { cancel, choose, create, pay, wallet } = orderCalls(cloud);
-let proxy: Server;
-/** Faults to come, by the call that they meet and a word in it. */
-let planned: { call: string; fault: Fault; holds?: string }[] = [];
-/** Of all calls that write, this share loses its reply; none more than once, or the SDK would be right to give up. */
-let lossy = 0;
-const lost = new Set<string>();
-/** Whether a call that is sent now loses its reply. */
-function losesReply(call: string, text: string): boolean {
-  if (!/Put|Transact|Update/.test(call) || lost.has(text) || Math.random() >= lossy) return false;
-  lost.add(text);
-  return true;
-}
-
-const refusal = (name: string, more: object = {}) =>
-  JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name, ...more });
-const cancelledBy = (Code: string) =>
-  refusal('TransactionCanceledException', { CancellationReasons: [{ Code }, { Code: 'None' }] });
-const REFUSALS: Record<Exclude<Fault, 'reply lost' | 'call lost' | 'no answer'>, string> = {
-  'transaction conflict': cancelledBy('TransactionConflict'),
-  conflict: refusal('TransactionConflictException'),
-  throttled: refusal('ProvisionedThroughputExceededException'),
-  'throttled inside': cancelledBy('ThrottlingError'),
-};
-
-/** Stands between our client and the table: passes all on, and does the planned harm on the way. */
+let table: FaultyTable;
+const meet = (call: string, ...faults: Fault[]) => table.meet(call, ...faults);
 beforeAll(async () => {
-  const table = process.env['DYNAMODB_ENDPOINT'] ?? '';
-  proxy = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const call = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-      const text = Buffer.concat(chunks).toString();
-      const at = planned.findIndex((one) => one.call === call && text.includes(one.holds ?? ''));
-      const fault = at < 0 ? undefined : planned.splice(at, 1)[0]?.fault;
-      if (fault === 'no answer') return;
-      if (fault === 'call lost') {
-        request.socket.destroy();
-        return;
-      }
-      if (fault !== undefined && fault !== 'reply lost') {
-        response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' }).end(REFUSALS[fault]);
-        return;
-      }
-      const headers = Object.fromEntries(
-        ['x-amz-target', 'content-type', 'authorization', 'x-amz-date'].map((name) => [
-          name,
-          String(request.headers[name]),
-        ]),
-      );
-      const loses = fault === 'reply lost' || losesReply(call, text);
-      fetch(table, { method: 'POST', headers, body: text })
-        .then(async (reply) => {
-          const body = Buffer.from(await reply.arrayBuffer());
-          if (loses) request.socket.destroy();
-          else response.writeHead(reply.status, { 'content-type': 'application/x-amz-json-1.0' }).end(body);
-        })
-        .catch(() => request.socket.destroy());
-    });
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  process.env['DYNAMODB_ENDPOINT'] = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  table = new FaultyTable(process.env['DYNAMODB_ENDPOINT'] ?? '');
+  process.env['DYNAMODB_ENDPOINT'] = await table.listen();
   await openMarket();
   await askInVain();
 });
-afterAll(() => proxy.closeAllConnections());
+afterAll(() => table.close());
 afterEach(() => {
-  expect(planned).toEqual([]);
-  lossy = 0;
+  expect(table.planned).toEqual([]);
+  table.lossy = 0;
 });
 
-const meet = (call: string, ...faults: Fault[]) => planned.push(...faults.map((fault) => ({ call, fault })));
 const orders = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
 const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
@@ -103,11 +34,11 @@ let asked: Promise<{ status: number; ms: number }>;
 async function askInVain(): Promise<void> {
   const seller = await person('merchant');
   const { _id } = (await create(seller)).body.data;
-  planned.push({ call: 'GetItem', fault: 'no answer', holds: `ORDERS#${seller.user.id}` });
+  table.planned.push({ call: 'GetItem', fault: 'no answer', holds: `ORDERS#${seller.user.id}` });
   const began = performance.now();
   const reply = cloud.api('GET', `/orders/${_id}`, { token: seller.token });
   asked = reply.then(({ status }) => ({ status, ms: performance.now() - began }));
-  await vi.waitFor(() => expect(planned).toEqual([]));
+  await vi.waitFor(() => expect(table.planned).toEqual([]));
 }
 
 describe('a plain write whose reply is lost is done, once', () => {
@@ -157,7 +88,7 @@ describe('a plain write whose reply is lost is done, once', () => {
 
   test('opening a top-up, and counting an attempt', async () => {
     const seller = await person('merchant');
-    planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
+    table.planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
     const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
       body: { amount: 10 },
       token: seller.token,
@@ -186,7 +117,7 @@ describe('money', () => {
     const { _id } = (await create(seller)).body.data;
     // The booking writes the record of its AWB, then the order.
     const meets = { call: 'PutItem', fault: 'conflict' as const };
-    planned.push(
+    table.planned.push(
       { ...meets, holds: 'AWB#' },
       { ...meets, holds: 'pending_pickup' },
       { ...meets, holds: 'pending_pickup' },
@@ -235,7 +166,7 @@ describe('money', () => {
 
   test('with every third reply lost and all commands concurrent, answers are true and the audit holds', async () => {
     const seller = await person('merchant', { rupees: 1000 });
-    lossy = 0.3;
+    table.lossy = 0.3;
     const ends = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
         const made = await create(seller, {}, `${index}`);
@@ -245,7 +176,7 @@ describe('money', () => {
         return [made.status, ...presses.map(({ status }) => status), gone?.status ?? 200];
       }),
     );
-    lossy = 0;
+    table.lossy = 0;
     expect(ends.flat().filter((status) => status !== 200)).toEqual([]);
     const all = await orders(seller);
     expect(all.filter(({ is_cancelled }) => is_cancelled)).toHaveLength(4);

@@ -14,11 +14,11 @@ import { remit } from '../../functions/remittance/remit.ts';
 import { cellOf } from '../../functions/rollups/everyone-store.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import type { Status } from '../../shared/orders/status.ts';
 import { callApi } from '../support/call-api.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
 import { person } from '../support/people.ts';
+import { scansSince } from './delivery-scans.ts';
 
 /**
  * What one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and search
@@ -113,28 +113,10 @@ async function oneWithPauses(where: readonly ('choosing' | 'paying')[]): Promise
   return meter.take().written;
 }
 
-/** What a courier says of a parcel over three days: nine scans, and that it is delivered. */
-const SCANS: readonly [code: string, status: Status, description: string, location: string, hours: number][] = [
-  ['X-UCI', 'pending_pickup', 'Manifest uploaded', 'Delhi_Mayapuri_P (Delhi)', 0],
-  ['FMOFP-101', 'out_for_pickup', 'Out for pick-up', 'Delhi_Mayapuri_P (Delhi)', 3],
-  ['X-PPOM', 'picked_up', 'Shipment picked up', 'Delhi_Mayapuri_P (Delhi)', 8],
-  ['X-DBL1F', 'in_transit', 'Added to Bag', 'Delhi_Bamnoli_GW (Delhi)', 13],
-  ['X-DLL2F', 'in_transit', 'Bag Received at Facility', 'Delhi_Bamnoli_GW (Delhi)', 19],
-  ['X-IBD3F', 'in_transit', 'Trip Arrived', 'Bhiwandi_Mankoli_HB (Maharashtra)', 40],
-  ['X-ILL1F', 'in_transit', 'Bag Received at Facility', 'Bhiwandi_Mankoli_HB (Maharashtra)', 44],
-  ['X-IBD3F', 'in_transit', 'Reached at destination city', 'Mumbai_Chakala_D (Maharashtra)', 58],
-  ['X-DDD3FD', 'out_for_delivery', 'Out for delivery', 'Mumbai_Chakala_D (Maharashtra)', 66],
-  ['EOD-38', 'delivered', 'Delivered to consignee', 'Mumbai_Chakala_D (Maharashtra)', 71],
-];
-
 /** One order to the consignee. Each scan is found by a look of its own, at which the courier tells of the whole life so far. */
 async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string; read: number; written: number }> {
   const booked = await oneOrder(more);
-  const bookedAt = Date.now() - 3 * 24 * 3600_000;
-  const told = SCANS.map(([code, status, description, location, hours]) => {
-    const at = new Date(bookedAt + hours * 3600_000 + 417_000).toISOString();
-    return { code, status, description, location, at };
-  });
+  const told = scansSince(Date.now() - 3 * 24 * 3600_000);
   for (const [n] of told.entries()) {
     await applyScans(booked.id, told.slice(0, n + 1), new Date());
     await cloud.settle();

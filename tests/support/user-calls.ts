@@ -8,6 +8,7 @@ import type { UserView } from '../../shared/users/contract.ts';
 import type { TestCloud } from './cloud.ts';
 import { openMarket } from './market.ts';
 import { type Person, person } from './people.ts';
+import { signInTo } from './sign-in.ts';
 
 const role = async (id: string, permissions: Permissions, roleId: string | null = null) =>
   commit([putRole({ id, name: id, roleId, active: true, permissions })]);
@@ -47,12 +48,10 @@ export function userCalls(cloud: TestCloud) {
   const remove = (by: Person, id: string) => cloud.api('DELETE', `/users/${id}`, { token: by.token });
   const list = async (by: Person, query = '') =>
     (await cloud.api<UserRow[]>('GET', `/users?${query}`, { token: by.token })).body;
-  const signIn = (email: string, password = 'secret12') =>
-    cloud.api<{ attributes: { value: string } }>('POST', '/login', { body: { email, password } });
   /** What the audit has of a user, the newest first. */
   const told = async (by: Person, user: string) =>
     (await cloud.api<AuditView[]>('GET', `/audit?user=${user}`, { token: by.token })).body.data.map(
       ({ action, before, after }) => ({ action, before, after }),
     );
-  return { invite, put, remove, list, signIn, told };
+  return { invite, put, remove, list, signIn: signInTo(cloud), told };
 }

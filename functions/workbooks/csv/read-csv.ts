@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { SheetFormat } from '../../../shared/sheets.ts';
+import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { findHeader } from '../format/find-header.ts';
 import { readGrid, type SheetReading } from '../format/read-sheet.ts';
 import { MAX_CELLS, MAX_ROW_BYTES, MAX_ROWS_ABOVE } from '../limits.ts';

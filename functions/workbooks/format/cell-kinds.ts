@@ -1,6 +1,6 @@
 import { email } from '../../../shared/contact.ts';
 import { MOBILE, PINCODE } from '../../../shared/identifiers.ts';
-import type { Column, Kind, KindValue } from '../../../shared/sheets.ts';
+import type { Column, Kind, KindValue } from '../../../shared/sheet-format.ts';
 import { decimal, digitsOf } from './plain-number.ts';
 import { readDate } from './read-date.ts';
 

@@ -1,4 +1,4 @@
-import type { Column, KindValue, RowOf, SheetFormat } from '../../../shared/sheets.ts';
+import type { Column, KindValue, RowOf, SheetFormat } from '../../../shared/sheet-format.ts';
 import { CELL_KINDS, SHORTENED } from './cell-kinds.ts';
 import type { Cells, RowError, SheetRow } from './read-sheet.ts';
 

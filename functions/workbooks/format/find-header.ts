@@ -1,4 +1,4 @@
-import type { Column, SheetFormat } from '../../../shared/sheets.ts';
+import type { Column, SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import type { GridRow } from '../open-workbook.ts';
 import { cleanText } from './cell-text.ts';

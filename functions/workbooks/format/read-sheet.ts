@@ -1,4 +1,4 @@
-import type { SheetFormat } from '../../../shared/sheets.ts';
+import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts';
 import { cellReader } from './cell-text.ts';

@@ -1,4 +1,4 @@
-import type { Column, Kind, SheetFormat } from '../../../shared/sheets.ts';
+import type { Column, Kind, SheetFormat } from '../../../shared/sheet-format.ts';
 import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from '../write-workbook.ts';
 
 /** Kinds that Excel must not take for numbers. */

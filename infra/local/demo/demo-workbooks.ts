@@ -1,6 +1,7 @@
 import { SERVICE_BITS } from '../../../functions/places/services.ts';
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
+import type { SheetFormat } from '../../../shared/sheet-format.ts';
+import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { COVERAGE } from './demo-coverage.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { type DemoPartner, ratesOf, ZONES } from './demo-rates.ts';

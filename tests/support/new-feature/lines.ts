@@ -58,9 +58,9 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
       after: /^export const LETS_IN: .*\n/m,
     },
     {
-      file: 'tests/api/repeats.test.ts',
+      file: 'tests/support/commands.ts',
       text: `  '${feature}.create': async () => ({\n    by: await person({ '${section}': true }),\n    input: { body: { name: 'First' } },\n    other: { body: { name: 'Second' } },\n  }),\n`,
-      after: /^const COMMANDS: .*\n/m,
+      after: /^export const COMMANDS: .*\n/m,
     },
     {
       file: 'docs/data-model.md',

@@ -1,5 +1,6 @@
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
-import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
+import type { SheetFormat } from '../../../shared/sheet-format.ts';
+import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import type { Got, Sent } from '../../support/call-api.ts';
 
 type Row = readonly WrittenCell[];

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { parseCell, parseRow, parseRows } from '../../../functions/workbooks/format/cells.ts';
-import { BULK_ORDERS_SHEET, type Column, type Kind, RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
+import type { Column, Kind } from '../../../shared/sheet-format.ts';
+import { BULK_ORDERS_SHEET, RATES_SHEET, WEIGHT_SHEET } from '../../../shared/sheets.ts';
 import { timed } from './refused-by.ts';
 
 const column = (kind: Kind, more: Partial<Column> = {}): Column => ({

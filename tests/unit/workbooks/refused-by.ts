@@ -1,7 +1,8 @@
 import { type ReadOptions, readSheet, type SheetReading } from '../../../functions/workbooks/format/read-sheet.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
 import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
-import { MASTER_SHEET, type SheetFormat } from '../../../shared/sheets.ts';
+import type { SheetFormat } from '../../../shared/sheet-format.ts';
+import { MASTER_SHEET } from '../../../shared/sheets.ts';
 
 /** Why `work` refuses, or 'accepted'. Any other failure is the test's failure. */
 function refusedBy(work: () => unknown): Refusal | 'accepted' {

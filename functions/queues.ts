@@ -1,0 +1,127 @@
+import type { QueueRow, StreamRow } from './platform/app-table.ts';
+
+/** Every queue with its consumer, and the consumer of the table's stream. Data only: part of `app.ts`. */
+export const queues = {
+  /** Paid orders that the request did not book: `settle-due` sends them once they are due. */
+  book: {
+    entry: 'orders/booking/on-book',
+    batchSize: 10,
+    atOnce: 20,
+    tries: 5,
+    table: 'write',
+    secrets: true,
+    timeoutSeconds: 120,
+  },
+  /** Batches of orders that are paid together. */
+  batches: {
+    entry: 'work/on-batch',
+    batchSize: 1,
+    tries: 5,
+    table: 'write',
+    files: 'write',
+    queues: ['book'],
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
+  /** Parcels in motion, in pieces: `walk` says which. A backlog of them delays no booking. */
+  track: {
+    entry: 'orders/tracking/on-track',
+    batchSize: 1,
+    atOnce: 10,
+    tries: 3,
+    table: 'write',
+    queues: ['track'],
+    secrets: true,
+    timeoutSeconds: 180,
+  },
+  /** Master and courier partner files. */
+  uploads: {
+    entry: 'work/on-upload',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'write',
+    memoryMb: 2048,
+    timeoutSeconds: 300,
+  },
+  /** Lists too long to be waited for, written to files: `download-kinds.ts`. */
+  downloads: {
+    entry: 'work/on-download',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'write',
+    sealed: 'read',
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
+  /** COD reports: collected, frozen and written to files. */
+  reports: {
+    entry: 'reports/on-report',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'write',
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
+  /** Files of merchants: they never wait behind a master. What is done with either is in `upload-kinds.ts`. */
+  'merchant-files': {
+    entry: 'work/on-merchant-file',
+    batchSize: 1,
+    tries: 3,
+    table: 'write',
+    files: 'write',
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+  },
+  /** E-mails of people who forgot their password. */
+  forgotten: {
+    entry: 'sessions/on-forgotten',
+    batchSize: 10,
+    tries: 5,
+    table: 'write',
+    queues: ['mail'],
+    secrets: true,
+    timeoutSeconds: 60,
+  },
+  /** What customers hear of their parcels. */
+  notices: {
+    entry: 'notices/on-notice',
+    batchSize: 10,
+    atOnce: 20,
+    tries: 5,
+    table: 'write',
+    mail: true,
+    sms: true,
+    timeoutSeconds: 60,
+  },
+  mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, table: 'write', mail: true, timeoutSeconds: 60 },
+  /** Delivery attempts that are asked for again: three tries, then people ask the courier. */
+  reattempts: {
+    entry: 'orders/ndr/on-reattempt',
+    batchSize: 1,
+    atOnce: 20,
+    tries: 3,
+    table: 'write',
+    secrets: true,
+    timeoutSeconds: 30,
+  },
+  /** Text messages: one that nobody has sent after a while is late, and each that is sent costs. */
+  sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
+} as const satisfies Record<string, QueueRow>;
+
+export const streams = {
+  changes: {
+    entry: 'changes/on-change',
+    batchSize: 100,
+    windowSeconds: 2,
+    begins: 'ORDERS#',
+    table: 'write',
+    sealed: 'read',
+    queues: ['notices'],
+    timeoutSeconds: 60,
+  },
+} as const satisfies Record<string, StreamRow>;
+
+export type QueueName = keyof typeof queues;

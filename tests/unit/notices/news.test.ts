@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type News, newsOf } from '../../../functions/notices/notice.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+
+test.each<[Status, Status, News | undefined]>([
+  ['pending_pickup', 'out_for_pickup', undefined],
+  ['out_for_pickup', 'picked_up', 'picked_up'],
+  ['pending_pickup', 'in_transit', 'picked_up'],
+  ['picked_up', 'in_transit', undefined],
+  ['on_hold', 'in_transit', undefined],
+  ['in_transit', 'out_for_delivery', 'out_for_delivery'],
+  ['out_for_delivery', 'undelivered', 'undelivered'],
+  ['out_for_delivery', 'delivered', 'delivered'],
+  ['undelivered', 'rto_in_transit', 'rto_initiated'],
+  ['rto_initiated', 'rto_in_transit', undefined],
+  ['pending_pickup', 'cancelled', undefined],
+  ['in_transit', 'lost', undefined],
+  ['delivered', 'delivered', undefined],
+])('from %s to %s is news of %s', (from, to, news) => expect(newsOf(from, to)).toBe(news));
