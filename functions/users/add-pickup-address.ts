@@ -14,8 +14,8 @@ import { userView } from './user-view.ts';
 
 type Asked = Parameters<Verb<typeof usersContract.addPickupAddress>>[0]['body'];
 
-const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
 const ADDRESS_FIELDS = Object.keys(profileAddress.shape) as (keyof PickupAddress)[];
+const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
 
 /** The addresses with those that are new, and one default; the same address again is none more. */
 function added(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
-import { findAnyBulk } from '../../functions/bulks/store.ts';
+import type { Bulk } from '../../functions/bulks/bulk.ts';
+import { findAnyBulk, setBulk } from '../../functions/bulks/store.ts';
+import { writeOrders } from '../../functions/bulks/write-orders.ts';
 import { findJob } from '../../functions/jobs/store.ts';
 import { findCards, putCards } from '../../functions/logistics/store.ts';
 import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
@@ -16,6 +18,7 @@ import { useCloud } from '../support/cloud.ts';
 import { Dead, dieAtWrite } from '../support/die-at-write.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 import { receivedBulk } from '../support/received-bulk.ts';
 import { limitMs, scale } from '../support/scale.ts';
@@ -109,3 +112,18 @@ test(
   },
   TIME_MS,
 );
+
+test('a worker that another one has overtaken stops before the next 200 orders', async () => {
+  const { id } = await receivedBulk(seller.user.id, book);
+  const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
+  const rows = Array.from({ length: 401 }, (_, n) => ({ rowNumber: n + 2, details, ownNumber: undefined, offers: [] }));
+  const told: number[] = [];
+  const bulk = (await findAnyBulk(id)) as Bulk;
+  await writeOrders(bulk, rows, async (written) => {
+    told.push(written);
+    // The other one has written them all, and its seller deleted some since: they must not come back.
+    if (written === 200) await commit([setBulk(id, { orders: 401 })]);
+  });
+  expect(told).toEqual([200]);
+  expect(await ordersOfBulk(id)).toHaveLength(200);
+});
