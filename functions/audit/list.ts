@@ -26,21 +26,24 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
   const [found, names] = await Promise.all([findUsers(ids), namesIn(rows)]);
   const people = new Map(found.map((user) => [user.id, user]));
   return {
-    data: rows.map((entry) => ({
-      _id: entry.id,
-      created_at: entry.at,
-      action: entry.action,
-      created_by: personView(people.get(entry.by), entry.by),
-      user: entry.user === null ? null : personView(people.get(entry.user), entry.user),
-      subject: entry.subject,
-      subject_name: subjectName(entry, names),
-      names: namesOf(entry, names),
-      before: entry.before,
-      after: entry.after,
-      reason: entry.reason,
-      address: entry.ip,
-      request_id: entry.requestId,
-    })),
+    data: rows.map((entry) => {
+      const user = entry.user === null ? null : personView(people.get(entry.user), entry.user);
+      return {
+        _id: entry.id,
+        created_at: entry.at,
+        action: entry.action,
+        created_by: personView(people.get(entry.by), entry.by),
+        user,
+        subject: entry.subject,
+        subject_name: subjectName(entry, names, user),
+        names: namesOf(entry, names),
+        before: entry.before,
+        after: entry.after,
+        reason: entry.reason,
+        address: entry.ip,
+        request_id: entry.requestId,
+      };
+    }),
     meta: { ...countedMeta(counted), next },
   };
 };

@@ -1,7 +1,10 @@
+import { nameOf } from '../../shared/name-of.ts';
+import type { PersonView } from '../../shared/wire.ts';
 import type { Entry } from '../audit-log/entry.ts';
 import type { NamedKind } from '../named/named.ts';
 import { listNamed } from '../named/store.ts';
 import { orderNumber } from '../orders/order.ts';
+import { reportNumber } from '../reports/report.ts';
 import { listRoles } from '../users/role-store.ts';
 
 type Kind = NamedKind | 'role';
@@ -44,11 +47,26 @@ export function namesOf(entry: Entry, names: Names): Record<string, string> {
   return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
 }
 
-/** What the subject of an entry is called: an order by its number, the others as they were called then, or are today. */
-export function subjectName(entry: Entry, names: Names): string | null {
+const numberOfOrder = ({ subject }: Entry): string => orderNumber(subject);
+/** What people call subjects that have an id alone, by the action or what stands before its dot. */
+const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
+  order: numberOfOrder,
+  dispute: numberOfOrder,
+  report: ({ subject }) => reportNumber({ id: subject }),
+  'remittance.resolve': ({ after }) => after?.['awb'],
+  bank: () => 'Account details',
+  paper: ({ after }) => after?.['paper'],
+};
+
+/**
+ * What the subject of an entry is called: an order, a report or a row by its number, the others as they were called then,
+ * or are today; a person by the name of whom it was done to.
+ */
+export function subjectName(entry: Entry, names: Names, person: PersonView | null): string | null {
+  if (person !== null && entry.subject === person._id) return nameOf(person) || null;
   const kind = subjectKind(entry);
-  if (kind === 'order' || kind === 'dispute') return orderNumber(entry.subject);
-  const then = entry.after?.['name'] ?? entry.before?.['name'] ?? entry.after?.['file'];
-  if (typeof then === 'string') return then;
+  const called = (CALLED[entry.action] ?? CALLED[kind])?.(entry);
+  const then = called ?? entry.after?.['name'] ?? entry.before?.['name'] ?? entry.after?.['file'];
+  if (typeof then === 'string' && then !== '') return then;
   return KINDS.includes(kind) ? (names.get(entry.subject) ?? null) : null;
 }

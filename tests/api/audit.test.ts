@@ -7,6 +7,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
+import type { Action } from '../../shared/audit/actions.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import type { PersonView } from '../../shared/wire.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -137,6 +138,22 @@ test('what ids are called is told: roles, plans and departments of what changed,
   });
   expect((await of('plan.delete'))?.subject_name).toBe('Silver');
   expect((await of('order.delete'))?.subject_name).toMatch(/^PW[0-9A-Z]{9}$/);
+  expect((await of('user.update'))?.subject_name).toBe(`${seller.user.firstName} ${seller.user.lastName}`);
+});
+
+test.each<[action: Action, subject: string, after: Record<string, unknown>, name: string | null]>([
+  ['report.remit', '0000000000000000000000a4k7mz', { reference: 'COD-A4K7MZ-S1' }, 'COD-A4K7MZ'],
+  ['report.utr', '0000000000000000000000a4k7mz', { utr: 'HDFCN1' }, 'COD-A4K7MZ'],
+  ['remittance.resolve', 'file-000003', { awb: '1490812345678', outcome: 'claimed' }, '1490812345678'],
+  ['remittance.resolve', 'file-000003', { awb: '', outcome: 'claimed' }, null],
+  ['remittance.headings', 'delhivery', { awb: 'Waybill' }, null],
+  ['bank.approve', 'request-1', {}, 'Account details'],
+  ['paper.view', 'file-1', { paper: 'Pan' }, 'Pan'],
+])('the subject of %s %s is called by people’s word for it', async (action, subject, after, name) => {
+  const { chief, seller, read } = await staff();
+  await tell(chief, '08', { action, user: seller.user.id, subject, after });
+  const [entry] = (await read(`user=${chief.user.id}&action=${action}`)).body.data;
+  expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
 test('a page of 100 is counted up to a thousand, and costs the same of more entries', async () => {
