@@ -1,6 +1,6 @@
 import type { AuditView } from '../../../../shared/audit/contract.ts';
+import { CardLine, RowCard } from '../../ui/row-card.tsx';
 import { When } from '../../ui/when.tsx';
-import css from './audit-card.module.css';
 import { EntrySummary } from './entry-summary.tsx';
 import { PersonLink } from './person-link.tsx';
 import { ReadButton } from './read-button.tsx';
@@ -15,12 +15,12 @@ interface AuditCardProps {
 export function AuditCard({ entry, onRead }: AuditCardProps) {
   const { created_by, user, created_at } = entry;
   return (
-    <div className={css.card}>
-      <div>
+    <RowCard>
+      <CardLine>
         <EntrySummary entry={entry} />
         <ReadButton entry={entry} onRead={onRead} />
-      </div>
-      <div>
+      </CardLine>
+      <CardLine>
         <span>
           <PersonLink person={created_by} />
           {user && user._id !== created_by._id && (
@@ -33,8 +33,8 @@ export function AuditCard({ entry, onRead }: AuditCardProps) {
         <small>
           <When at={created_at} />
         </small>
-      </div>
+      </CardLine>
       <SubjectLink entry={entry} />
-    </div>
+    </RowCard>
   );
 }

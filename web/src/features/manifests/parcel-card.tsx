@@ -2,9 +2,9 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
+import { CardLine, RowCard } from '../../ui/row-card.tsx';
 import { AwbCell } from '../orders-list/awb-cell.tsx';
 import { HandoverCell } from './handover-cell.tsx';
-import css from './parcel-card.module.css';
 
 interface ParcelCardProps {
   order: OrderView;
@@ -16,21 +16,21 @@ interface ParcelCardProps {
 export function ParcelCard({ order, viewer, why }: ParcelCardProps) {
   const { customer_details: to, payment_method, collectable } = order;
   return (
-    <div className={css.card}>
-      <div>
+    <RowCard>
+      <CardLine>
         <strong>{order.order_id}</strong>
         <HandoverCell order={order} why={why} />
-      </div>
+      </CardLine>
       <AwbCell order={order} viewer={viewer} from={PATHS.manifest} />
-      <div>
+      <CardLine>
         <span>
           {to.first_name} {to.last_name}, {to.shipping_address.postcode}
         </span>
-        <span className={css.amount}>{payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}</span>
-      </div>
+        <span>{payment_method === 'cod' ? `COD ${money(collectable)}` : 'Prepaid'}</span>
+      </CardLine>
       <small>
         from {to.pickup_address.line1}, {to.pickup_address.postcode}
       </small>
-    </div>
+    </RowCard>
   );
 }

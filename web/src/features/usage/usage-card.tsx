@@ -2,25 +2,25 @@ import { Link } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UsageView } from '../../../../shared/usage/contract.ts';
 import { money } from '../../lib/money.ts';
+import { CardLine, RowCard } from '../../ui/row-card.tsx';
 import { lastDay } from './last-day.ts';
-import css from './usage-card.module.css';
 import { userType } from './usage-columns.tsx';
 
 /** A user of the report on a phone: who, what was shipped, and when last. */
 export function UsageCard({ user, to }: { user: UsageView; to: string }) {
   const { total_order_count: orders, total_amount } = user.usage_detail;
   return (
-    <div className={css.card}>
-      <div className={css.line}>
+    <RowCard>
+      <CardLine>
         <Link to={to}>{nameOf(user)}</Link>
         <strong>{money(total_amount)}</strong>
-      </div>
-      <small className={css.line}>
+      </CardLine>
+      <CardLine small>
         <span>{userType(user)}</span>
         <span>
           {orders} {orders === 1 ? 'shipment' : 'shipments'} · last {lastDay(user)}
         </span>
-      </small>
-    </div>
+      </CardLine>
+    </RowCard>
   );
 }
