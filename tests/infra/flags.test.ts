@@ -39,16 +39,14 @@ const ownCallsOf = (file: string): string[] => {
   return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
 };
 
-const FILES = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
+const FILES = PAGE_NAMES.map((name) => pageOf(name).file);
 const NAMED = new Set(FILES.flatMap(callsOf));
 const showOf = (permission: Permission): Permission => permission.replace(/\.download$/, '') as Permission;
 const isWanted = (wants: Section | readonly Section[] | undefined, section: Permission): boolean =>
   (typeof wants === 'string' ? [wants] : (wants ?? [])).some((one) => one === section);
-/** The files of the pages that a flag opens; pages that are not built yet have none. */
+/** The files of the pages that a flag opens. */
 const filesOf = (permission: Permission): string[] =>
-  PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, showOf(permission))).flatMap(
-    (name) => pageOf(name).file ?? [],
-  );
+  PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, showOf(permission))).map((name) => pageOf(name).file);
 
 const isForEverybody = ({ access }: Endpoint): boolean => ['signed-in', 'public', 'signature'].includes(String(access));
 const isOpen = (call: string, granted: Permissions): boolean => {

@@ -10,10 +10,10 @@ export interface NavEntry {
   pages: readonly PageName[];
 }
 
-/** A page that is built and that the role allows. */
+/** A page that the role allows. */
 export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
-  const { file, wants, makesOrders, staffOnly } = pageOf(name);
-  if (file === undefined || (makesOrders && isVendor)) return false;
+  const { wants, makesOrders, staffOnly } = pageOf(name);
+  if (makesOrders && isVendor) return false;
   if (staffOnly && (isVendor || !allows(granted, 'showAllOrders'))) return false;
   return wants === undefined || allows(granted, wants);
 };
@@ -30,7 +30,7 @@ const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
 
 const isGroup = (name: Group | PageName): name is Group => name in GROUPS;
 
-/** The sidebar of a role: only what is built and allowed, in the order of the table of pages. */
+/** The sidebar of a role: only what is allowed, in the order of the table of pages. */
 export function navigationFor(
   granted: Permissions,
   open: (granted: Permissions, name: PageName) => boolean = mayOpen,

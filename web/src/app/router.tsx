@@ -9,7 +9,6 @@ import { RouteError } from './route-error.tsx';
 const load = (page: () => Promise<ComponentType>) => async () => ({ Component: await page() });
 
 const start = async () => (await import('./start.tsx')).Start;
-const notAvailable = async () => (await import('./not-available.tsx')).NotAvailable;
 const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
 
 /** The files that the table of pages names. Each exports the one thing that it is named after. */
@@ -32,9 +31,7 @@ function routeFor(name: PageName): RouteObject {
     path,
     lazy: async () => {
       // Side by side with the frame: one way to the server and back less until the page asks for what it shows.
-      const built = file === undefined ? Promise.resolve(undefined) : componentIn(file);
-      const [Guard, Start, Missing, Built] = await Promise.all([guard(), start(), notAvailable(), built]);
-      const PageOfRoute = Built ?? (() => <Missing name={name} />);
+      const [Guard, Start, PageOfRoute] = await Promise.all([guard(), start(), componentIn(file)]);
       return {
         Component: () => (
           <Guard name={name} otherwise={name === 'dashboard' ? <Start /> : undefined}>
@@ -60,7 +57,7 @@ const shell: RouteObject = {
     { index: true, lazy: load(start) },
     ...PAGE_NAMES.map(routeFor),
     ...PAGE_NAMES.flatMap(aliasFor),
-    { path: '*', lazy: load(notAvailable) },
+    { path: '*', lazy: load(async () => (await import('./not-found.tsx')).NotFound) },
   ],
 };
 

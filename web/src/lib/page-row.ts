@@ -37,6 +37,6 @@ export type PageRow<Name extends string = string> = Words & {
   shipsCod?: true;
   /** The page it belongs to, for the way here. */
   under?: Name;
-  /** Its file under `features/`. Absent while it is not built: then it is in no menu and its address says so. */
-  file?: string;
+  /** Its file under `features/`, without the ending. */
+  file: string;
 };

@@ -53,6 +53,6 @@ export function addressOf(
 ): string | undefined {
   const place = isGone(entry) ? undefined : PLACES[entry.action.slice(0, entry.action.indexOf('.'))]?.(entry);
   if (place === undefined) return undefined;
-  const { file, wants } = pageOf(place.page);
-  return file !== undefined && (wants === undefined || can(wants)) ? place.to : undefined;
+  const { wants } = pageOf(place.page);
+  return wants === undefined || can(wants) ? place.to : undefined;
 }
