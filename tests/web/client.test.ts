@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../shared/orders/contract.ts';
 import { sessionsContract } from '../../shared/sessions/contract.ts';
 import { ApiFailure } from '../../web/src/api/api-failure.ts';
+import { askEarly } from '../../web/src/api/ask-early.ts';
 import { call } from '../../web/src/api/client.ts';
 import { session } from '../../web/src/api/session.ts';
 import { envelope, startServer, tokenFor } from './local-server.ts';
@@ -92,6 +93,35 @@ test('waits as long as Retry-After asks, and shows the refusal when that is too 
   });
   await expect(call(ordersContract.list)).rejects.toMatchObject({ code: 'SLOW_DOWN', message: 'Too many attempts.' });
   expect(strict.seen).toHaveLength(1);
+});
+
+test('an answer that was asked for early is taken once, by its own token alone, while it is fresh', async () => {
+  const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
+  const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
+  const early = (token = session.token() ?? '') => askEarly('/api/v1/orders/o1', token);
+  early();
+  expect([await get(), await get(), seen.length]).toEqual(['answer 1', 'answer 2', 2]);
+  expect(seen[0]?.headers.authorization).toBe(`Bearer ${session.token()}`);
+
+  early(tokenFor('u2'));
+  await vi.waitFor(() => expect(seen).toHaveLength(3));
+  expect(await get()).toBe('answer 4');
+
+  early();
+  await vi.waitFor(() => expect(seen).toHaveLength(5));
+  const later = Date.now() + 31_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await get()).toBe('answer 6');
+});
+
+test('an early question without an answer is asked again', async () => {
+  const { seen } = await serve((response, attempt) =>
+    attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
+  );
+  askEarly('/api/v1/orders/o1', session.token() ?? '');
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  expect((await call(ordersContract.get, { params: { id: 'o1' } })).data._id).toBe('o1');
+  expect([seen.length, waits]).toEqual([2, [400]]);
 });
 
 test('says that the server is unreachable when there is no reply', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint, Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { ApiFailure, OFFLINE, OTHER_USER } from './api-failure.ts';
+import { takeEarly } from './ask-early.ts';
 import { noteMark } from './caller-mark.ts';
 import { fetchWithRetry } from './retry.ts';
 import { session } from './session.ts';
@@ -58,7 +59,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
 
   const url = BASE + urlOf(endpoint, given);
   const init = { method: endpoint.method, headers, body: body ?? null, signal: options.signal ?? null };
-  const response = await fetchWithRetry(url, init).catch((error: unknown) => {
+  const early = endpoint.method === 'GET' ? takeEarly(url, token) : undefined;
+  const response = await fetchWithRetry(url, init, early).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new ApiFailure(0, 'OFFLINE', OFFLINE);
   });

@@ -26,11 +26,15 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** Sends, and sends again up to 5 times after a network failure, 429, 502, 503 or 504: 400 ms × the attempt. */
-export async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
+/**
+ * Sends, and sends again up to 5 times after a network failure, 429, 502, 503 or 504: 400 ms × the attempt.
+ * @param early the first attempt, when it was sent already
+ */
+export async function fetchWithRetry(url: string, init: RequestInit, early?: Promise<Response>): Promise<Response> {
   const signal = init.signal ?? undefined;
   for (let attempt = 1; ; attempt++) {
-    const sent = await fetch(url, init).catch((error: unknown) => {
+    const attempted = attempt === 1 ? early : undefined;
+    const sent = await (attempted ?? fetch(url, init)).catch((error: unknown) => {
       if (signal?.aborted || attempt > RETRIES) throw error;
       return undefined;
     });

@@ -1,10 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { askEarly } from '../api/ask-early.ts';
+import { session } from '../api/session.ts';
 import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { ROUTES } from './router.tsx';
 import { Whole } from './whole.tsx';
 
 applyTheme(savedTheme());
+// Every page of the application waits for who is signed in.
+const [token, id] = [session.token(), session.userId()];
+if (token !== undefined && id !== undefined) askEarly(`/api/v1/users/${id}`, token);
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
 
