@@ -49,7 +49,7 @@ describe('cells', () => {
       status({ latest_order_status: 'delivered', status: 'delivered', delivery_date: '2026-11-30T00:00:00Z' }),
     ).toBe('delivered Later than promised');
     vi.setSystemTime('2026-11-28T06:00:00Z');
-    expect(status({})).toMatch(/^in transit Late, expected \d\d Nov$/);
+    expect(status({})).toMatch(/^in transit Late, due \d\d Nov$/);
     expect(status({ status: 'delivered', delivery_date: '2026-11-20T06:00:00Z' })).toBe('delivered');
     vi.setSystemTime('2026-11-20T06:00:00Z');
     expect(status({ comments: [{ remark: 'open' }] })).toBe('in transit Comment: open');

@@ -100,6 +100,8 @@ export const session = {
   /** The server no longer accepts `token`: say so, sign in again and come back. One that took its place stays. */
   expired(token: string | undefined): void {
     const now = stored();
+    // Signed out while the call was under way: this tab is going to the sign-in page, and the browser tells the others.
+    if (now === null && token !== undefined) return;
     if (now !== null && now !== token) return tell();
     if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);
     localStorage.removeItem(TOKEN_KEY);

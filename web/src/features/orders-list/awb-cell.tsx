@@ -44,13 +44,16 @@ export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: bo
   );
 }
 
-/** The AWB, to the shipment's activity, and copied by a click; the partner who carries the parcel, or will. */
-export function AwbCell({ order, viewer, from }: AwbCellProps) {
+/**
+ * The AWB, to the shipment's activity, and copied by a click; the partner who carries the parcel, or will, in a narrow
+ * column without the sign.
+ */
+export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps & { isShort?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner } = order;
   if (!awb && partner === null) return <>–</>;
   return (
     <span className={css.cell}>
-      {partner !== null && <PartnerLogo name={partner} size={28} />}
+      {partner !== null && !isShort && <PartnerLogo name={partner} size={28} />}
       <CellLines>
         {awb && <Awb awb={awb} order={order} viewer={viewer} from={from} />}
         {partner !== null && (

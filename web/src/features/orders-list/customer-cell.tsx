@@ -11,7 +11,7 @@ interface CustomerCellProps {
   note?: ReactNode;
   /** Without where it comes from. */
   isShort?: boolean;
-  /** In a narrow column: two lines rather than a cut one. */
+  /** In a narrow column: the pin code it goes to alone, and two lines rather than a cut one. */
   wraps?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function CustomerCell({ order, viewer, note, isShort = false, wraps = fal
   const name = `${first_name} ${last_name}`.trim();
   const { _id: creator, email } = order.created_by;
   const own = creator === viewer._id;
-  const way = `${isShort ? '' : from.postcode}→${to.postcode}`;
+  const way = wraps ? to.postcode : `${isShort ? '' : from.postcode}→${to.postcode}`;
   const cities = `${from.city} → ${to.city}`;
   const isBeside = !own && !isShort && !wraps && note === undefined;
   return (

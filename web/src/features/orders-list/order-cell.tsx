@@ -34,7 +34,7 @@ export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
   const { order_id: id, order_number: ours, created_at: at } = order;
   return (
     <CellLines>
-      <span className={css.numbers}>
+      <span className={css.numbers} data-short={isShort || undefined}>
         <Link className={css.number} to={linkTo('shipment', { orderId: order._id })} title={id}>
           {id}
         </Link>

@@ -39,7 +39,7 @@ export function remarkOf(
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };
   const expected = expectedDelivery(facts);
   if (isOverdue(expected, new Date().toISOString()))
-    return { danger: true, text: `Late, expected ${when(expected, SHORT_DAY)}` };
+    return { danger: true, text: `Late, due ${when(expected, SHORT_DAY)}` };
   return undefined;
 }
 

@@ -1,16 +1,18 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { ListColumn } from '../../ui/data-list.tsx';
+import { AwbCell } from '../orders-list/awb-cell.tsx';
 import { CustomerCell } from '../orders-list/customer-cell.tsx';
 import { OrderCell } from '../orders-list/order-cell.tsx';
 import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 
+/** So that nothing is cut or laid over its neighbour at 1280 px beside the open sidebar. */
 const WIDTHS: Record<string, string> = {
-  Order: '15.4%',
-  Customer: '16.4%',
-  AWB: '19.4%',
-  Payment: '10.4%',
-  Status: '14.8%',
+  Order: '15.1%',
+  Customer: '17.1%',
+  AWB: '18.4%',
+  Payment: '11.5%',
+  Status: '15.2%',
 };
 
 /** The columns of the Order List, and the clock of the ticket before its actions. */
@@ -24,10 +26,13 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
     ...(column.header === 'Customer' && {
       body: (order: OrderView) => <CustomerCell order={order} viewer={cells.viewer} isShort wraps />,
     }),
+    ...(column.header === 'AWB' && {
+      body: (order: OrderView) => <AwbCell order={order} viewer={cells.viewer} from={cells.from} isShort />,
+    }),
   }));
   const ticket: ListColumn<OrderView> = {
     header: 'Ticket',
-    width: '23.6%',
+    width: '22.7%',
     sortBy: ({ ndr, ticket_since }) => ndr?.returns_at ?? ticket_since,
     body: (order) => <TicketCell order={order} cells={cells} />,
   };
