@@ -30,6 +30,15 @@ async function setAside(orderId: string, error: Error): Promise<void> {
 const idIn = ({ dynamodb }: DynamoDBRecord): string =>
   `${dynamodb?.Keys?.['pk']?.S?.replace('ORDERS#', '')}-${dynamodb?.Keys?.['sk']?.S}`;
 
+/** What the order was before; undefined also where that cannot be read, for then it was set aside when it came. */
+function formerOf(record: DynamoDBRecord): Order | undefined {
+  try {
+    return orderIn(formerImageOf(record));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A fault of the order itself, and not of the moment: of our code, or the table was asked for what it never does. */
 const isItsOwn = (error: unknown): error is Error =>
   error instanceof TypeError ||
@@ -78,7 +87,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
       const order = orderIn(imageOf(record));
       if (order) {
         moves.push({ before: record.dynamodb?.OldImage?.['status']?.S, after: order });
-        const before = orderIn(formerImageOf(record));
+        const before = formerOf(record);
         for (const one of Object.values(besides)) one.add(before, order);
       }
       if (order && (newest.get(order.id)?.version ?? 0) < order.version) newest.set(order.id, order);

@@ -203,6 +203,8 @@ describe('an order that cannot be counted', () => {
     expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
     await writeAll([{ put: { ...whole, version: 3 } }, { delete: { pk: `INDEXED#${bad}`, sk: 'INDEXED' } }]);
     expect(await reindex('unindexed')).toMatchObject({ orders: 1 });
+    // The change that mended it names the damaged one as what was before, and does not set it aside again.
+    await cloud.settle();
     expect(await all('UNINDEXED')).toEqual([]);
     expect(await searched(who, 'damaged')).toEqual([bad]);
   });
