@@ -7,6 +7,7 @@ import { entryGroups } from './build/chunks.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
 import { appPaths } from './build/plugins.ts';
+import { preloadFrame } from './build/preload-frame.ts';
 import { inOrder } from './build/reach.ts';
 import { scopedName, styleLayers } from './build/styles.ts';
 
@@ -22,7 +23,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [styleLayers(), appPaths(), react(), noJsonSchema(), entryPages()],
+  plugins: [styleLayers(), appPaths(), react(), noJsonSchema(), preloadFrame(), entryPages()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: { alias: [{ find: /^zod$/, replacement: here('src/lib/zod.ts') }] },
   build: {
@@ -40,9 +41,7 @@ export default defineConfig({
             ...entryGroups(entry, sites),
             ...appGroups({
               main: here('src/app/main.tsx'),
-              frame: ['shell/shell', 'start', 'not-available', 'require-permission'].map((file) =>
-                here(`src/app/${file}.tsx`),
-              ),
+              frame: ['shell/shell', 'start', 'require-permission'].map((file) => here(`src/app/${file}.tsx`)),
               router: here('src/app/router.tsx'),
               others: [...sites, entry],
               list: here('src/ui/data-list.tsx'),

@@ -39,9 +39,11 @@ test('the sign-in page loads React, its forms and little else', () => {
   }
 });
 
-test('the application starts without the parts that single pages use', () => {
+test('the application asks at once for its frame with its styles, and not for the parts that single pages use', () => {
   const scripts = scriptsOf('app.html');
-  expect(sum(scripts) / KB).toBeLessThan(120);
+  expect(scripts.has(chunk('frame'))).toBe(true);
+  expect(readFileSync(`${DIST}/app.html`, 'utf8')).toMatch(/rel="stylesheet"[^>]+\/assets\/frame-[\w-]{8}\.css/);
+  expect(sum(scripts) / KB).toBeLessThan(190);
   expect([...scripts.keys()].filter((name) => /edit-grid|virtual|file-preview|dialog|data-list/.test(name))).toEqual(
     [],
   );

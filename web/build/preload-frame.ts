@@ -1,0 +1,40 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** A file with all that it imports at the start. */
+function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Map<string, Chunk>()) {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.set(file, chunk);
+  for (const imported of chunk.imports) withImports(bundle, imported, found);
+  return found;
+}
+
+/**
+ * Every page of the application stands in the frame, which its start asks for when it runs: `app.html` names the
+ * frame's files, so that they come beside the start and not behind it.
+ */
+export const preloadFrame = (): Plugin => ({
+  name: 'preload-frame',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle, path }) {
+      if (bundle === undefined || path !== '/app.html') return [];
+      const frame = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'frame');
+      if (frame === undefined) throw new Error('The build made no frame.');
+      const chunks = withImports(bundle, frame.fileName);
+      const sheets = [...chunks.values()].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const link = (rel: string, file: string): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      });
+      return [
+        ...[...chunks.keys()].map((file) => link('modulepreload', file)),
+        ...sheets.map((file) => link('stylesheet', file)),
+      ].filter(({ attrs }) => !html.includes(String(attrs?.['href'])));
+    },
+  },
+});
