@@ -40,7 +40,7 @@ export function dashboardJourney(stage: Stage): void {
       await page.goto(PATHS.dashboard);
       const isDrawn = async (but: readonly string[] = []) =>
         (await drawn(page)).map((picture) => picture !== '' && !but.includes(picture));
-      await expect.poll(() => isDrawn(), { timeout: 20_000 }).toEqual([true, true]);
+      await expect.poll(() => isDrawn()).toEqual([true, true]);
       const light = await drawn(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(() => isDrawn(light)).toEqual([true, true]); // in other colours

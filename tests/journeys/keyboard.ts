@@ -63,7 +63,7 @@ export function keyboardJourney(stage: Stage): void {
         if (text !== undefined) await page.keyboard.type(text);
         if (text !== undefined && PINS.includes(text)) {
           const legend = text === PINS[0] ? 'Pickup address' : 'Shipping address';
-          await expect.poll(() => cityOf(page, legend).inputValue(), { timeout: 10_000 }).not.toBe('');
+          await expect.poll(() => cityOf(page, legend).inputValue()).not.toBe('');
         }
       }
       await page.keyboard.press('Control+Enter');
@@ -73,7 +73,7 @@ export function keyboardJourney(stage: Stage): void {
       await tabTo(/^Choose and pay ₹/);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();
-      await expect.poll(async () => (await focused(page)).words, { timeout: 10_000 }).toBe('Ok');
+      await expect.poll(async () => (await focused(page)).words).toBe('Ok');
       await page.keyboard.press('Shift+Tab');
       expect((await focused(page)).words).toBe('Print label');
       await page.keyboard.press('Enter');

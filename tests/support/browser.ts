@@ -112,7 +112,7 @@ export async function openPage(
     extraHTTPHeaders: addressHeader(),
     ...more,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000); // a busy machine is slow, not wrong
   const page = await context.newPage();
   watchTraffic(page);
   const complaints: string[] = [];

@@ -7,8 +7,9 @@ import { quickenDom } from './quick-dom.ts';
 vi.resetModules();
 endLeftTimers();
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   cleanup();
+  configure({ asyncUtilTimeout: 20_000 }); // a busy machine is slow, not wrong
   if (quickenDom(document.defaultView as Window)) await import('./quick-errors.ts');
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -17,7 +17,6 @@ import { openWeb } from '../support/open-web.ts';
 import { jpeg } from '../unit/attachments/pictures.ts';
 import { Known } from './known.tsx';
 
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 type Who = 'seller' | 'other' | 'approver' | 'second';
 const web = openWeb<{ tokens: Record<Who, string>; ids: Record<Who, string> }>('serve-accounts.ts');
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -14,8 +14,6 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { openWeb } from '../support/open-web.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 const web = openWeb<{ token: string; admin: string }>('serve-market.ts', { alone: true });
 beforeAll(() => {

@@ -104,11 +104,11 @@ test('an answer that was asked for early is taken once, by its own token alone, 
   expect(seen[0]?.headers.authorization).toBe(`Bearer ${session.token()}`);
 
   early(tokenFor('u2'));
-  await vi.waitFor(() => expect(seen).toHaveLength(3));
+  await expect.poll(() => seen).toHaveLength(3);
   expect(await get()).toBe('answer 4');
 
   early();
-  await vi.waitFor(() => expect(seen).toHaveLength(5));
+  await expect.poll(() => seen).toHaveLength(5);
   const later = Date.now() + 31_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   expect(await get()).toBe('answer 6');
@@ -119,7 +119,7 @@ test('an early question without an answer is asked again', async () => {
     attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
   );
   askEarly('/api/v1/orders/o1', session.token() ?? '');
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen).toHaveLength(1);
   expect((await call(ordersContract.get, { params: { id: 'o1' } })).data._id).toBe('o1');
   expect([seen.length, waits]).toEqual([2, [400]]);
 });

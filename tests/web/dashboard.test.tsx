@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -13,7 +13,6 @@ import { noCanvas } from '../support/no-canvas.ts';
 import { Known } from './known.tsx';
 import { openOrders, reply } from './orders-list-server.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 const market = openOrders({ alone: true });
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -13,7 +13,6 @@ import { openWeb } from '../support/open-web.ts';
 import { png } from '../unit/attachments/pictures.ts';
 import { Known } from './known.tsx';
 
-configure({ asyncUtilTimeout: 20_000 }); // a busy machine is slow, not wrong
 type State = 'open' | 'other' | 'raised' | 'accepted' | 'rejected' | 'archived';
 type Who = 'staff' | 'seller' | 'vendor';
 const web = openWeb<Record<Who, string> & { ids: Record<State, string> }>('serve-disputes.ts');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { kindOf, typedBlob } from '../../web/src/ui/file-kind.ts';
 import { FilePreview } from '../../web/src/ui/file-preview.tsx';
 import { findings } from '../support/axe.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 const made: Blob[] = [];
 const revoked = vi.fn();
 beforeEach(() => {

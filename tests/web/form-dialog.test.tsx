@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,7 +12,6 @@ import { FormDialog } from '../../web/src/ui/form-dialog.tsx';
 import { TextInput } from '../../web/src/ui/text-input.tsx';
 import { envelope, startServer } from './local-server.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 const department = z.strictObject({ name: z.string().trim().min(1, 'Please enter department name') });
 const view = z.object({ _id: z.string(), name: z.string() });
 const create = endpoint({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,6 @@ import { Tile } from '../../web/src/ui/tile.tsx';
 import { findings } from '../support/axe.ts';
 import { noCanvas } from '../support/no-canvas.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -16,7 +16,6 @@ import { envelope, startServer, tokenFor } from './local-server.ts';
 import { anOrder, OFFER } from './orders-list-order.ts';
 import { drawn, scan } from './scan-barcode.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ListDownload } from '../../web/src/features/orders-list/list-download.tsx';
 import { ORDER_FILTERS } from '../../web/src/features/orders-list/order-filters.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { openOrders } from './orders-list-server.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 const market = openOrders();
 afterEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -66,7 +66,6 @@ async function open(address: string) {
 const report = () => screen.queryByText(/^\d+ to \d+ of/)?.textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-configure({ asyncUtilTimeout: 8000 });
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

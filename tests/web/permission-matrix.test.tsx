@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import type { Permissions } from '../../shared/permissions.ts';
 import { PermissionMatrix } from '../../web/src/ui/permission-matrix.tsx';
 import { findings } from '../support/axe.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
 test('rights: show off clears downloads and sub-sections, download needs show, groups follow their sections', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -9,8 +9,6 @@ import { PinCodeSearchPage } from '../../web/src/features/pin-code-search/pin-co
 import { searchAddress, searchOf } from '../../web/src/features/pin-code-search/search-address.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { openWeb } from '../support/open-web.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 /** Three partners between six pin codes. */
 const web = openWeb<{ token: string }>('serve-market.ts');

@@ -1,5 +1,5 @@
 // The profile's page, or a part of it, against the real back end: for the tests of the profile and of signing in as another.
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -10,8 +10,6 @@ import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { openWeb } from '../support/open-web.ts';
 import { Known } from './known.tsx';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 export const said = () => toasts.shown().map(({ text }) => text);
 

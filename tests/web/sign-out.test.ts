@@ -15,7 +15,7 @@ test('Log Out ends the session at the server, forgets it in the browser and goes
   session.save(token);
   signOut();
   expect([session.isKnown(), goTo.mock.calls]).toEqual([false, [['/login']]]);
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await expect.poll(() => server.seen).toHaveLength(1);
   const [{ method, url, headers } = { method: '', url: '', headers: {} }] = server.seen;
   expect([method, url, headers.authorization]).toEqual(['POST', '/api/v1/logout', `Bearer ${token}`]);
   server.stop();
@@ -34,7 +34,7 @@ test('a call that Log Out overtakes, and that is refused for it, does not say th
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   session.save(tokenFor('asha'));
   const late = call(plansContract.list);
-  await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+  await expect.poll(() => server.seen).toHaveLength(1);
   signOut();
   signedOut();
   await expect(late).rejects.toMatchObject({ status: 401 });

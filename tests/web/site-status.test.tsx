@@ -103,7 +103,7 @@ test('it is read again while somebody looks; a failure keeps what was read, and 
   expect(await screen.findByText('The status could not be read again')).toBeTruthy();
   expect(screen.getByText('as of 15:28')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
 test('before the first look, and when nothing can be read, it says what to do', async () => {

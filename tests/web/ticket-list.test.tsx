@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -17,7 +17,6 @@ import { anOrder } from './orders-list-order.ts';
 import { openOrders } from './orders-list-server.ts';
 import { viewer } from './orders-list-viewers.ts';
 
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 afterEach(() => {
   cleanup();
   for (const { id } of toasts.shown()) toast.dismiss(id);

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UnknownCodesPage } from '../../web/src/features/unknown-codes/unknown-codes-page.tsx';
 import { linkTo, PATHS } from '../../web/src/lib/links.ts';
 import { openOrders, reply } from './orders-list-server.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 const market = openOrders({ alone: true });
 beforeEach(() => market.signIn('staff'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -13,8 +13,6 @@ import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { openWeb } from '../support/open-web.ts';
 import { Known } from './known.tsx';
 import { tokenFor } from './local-server.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 /** Staff, a user of Delhivery, and workbooks to send. */
 const web = openWeb<{ staff: string; vendor: string }>('serve-uploads.ts');

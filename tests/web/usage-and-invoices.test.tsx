@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,8 +11,6 @@ import { linkTo, PATHS } from '../../web/src/lib/links.ts';
 import { toasts } from '../../web/src/lib/toast.ts';
 import { Known } from './known.tsx';
 import { openOrders } from './orders-list-server.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 const market = openOrders({ alone: true });
 let order: OrderView;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mutate } from 'swr';
@@ -16,8 +16,6 @@ import { toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { findings } from '../support/axe.ts';
 import { openWeb } from '../support/open-web.ts';
-
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 
 const web = openWeb<{ tokens: Record<'chief' | 'clerk', string>; ids: Record<'chief' | 'seller', string> }>(
   'serve-people.ts',

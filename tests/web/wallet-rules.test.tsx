@@ -70,7 +70,7 @@ test('the provider’s program is loaded on demand; when that fails it says so, 
     },
   );
   script()?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(options).toHaveLength(1));
+  await expect.poll(() => options).toHaveLength(1);
   expect(options[0]).toMatchObject({ key: 'rzp_test', order_id: 'order_1', amount: 25_000, currency: 'INR' });
   const handed = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'sig' };
   (options[0]?.['handler'] as (fields: object) => void)(handed);
@@ -80,7 +80,7 @@ test('the provider’s program is loaded on demand; when that fails it says so, 
   });
 
   const third = razorpayCheckout(CHECKOUT, undefined); // loaded by now
-  await vi.waitFor(() => expect(options).toHaveLength(2));
+  await expect.poll(() => options).toHaveLength(2);
   fail({ error: { description: 'The bank said no.' } });
   (options[1]?.['modal'] as { ondismiss: () => void }).ondismiss();
   expect(await third.outcome).toEqual({ kind: 'failed', reason: 'The bank said no.' });
