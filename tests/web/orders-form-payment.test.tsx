@@ -125,13 +125,13 @@ test('a refused booking says why and that the money is back, and can be ordered 
   expect(page.at()).toBe('/app/individualShipment');
 
   type('master_sku', 'MINE'); // a begun order is replaced only when the person says so
-  const answered = async (answer: string) => {
+  const answered = async (answer: string, said: RegExp) => {
     cleanup();
     open(`/app/individualShipment?copy=${_id}`);
     await userEvent.click(await screen.findByRole('button', { name: answer }));
-    await screen.findByText(/A copy of PW/);
+    await screen.findByText(said);
     return input('master_sku').value;
   };
-  expect(await answered('Keep it')).toBe('MINE');
-  expect(await answered('Replace it')).toBe('SANDBOX-REFUSE');
+  expect(await answered('Keep it', /^This is the order you had begun/)).toBe('MINE');
+  expect(await answered('Replace it', /^A copy of PW/)).toBe('SANDBOX-REFUSE');
 });

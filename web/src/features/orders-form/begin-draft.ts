@@ -1,8 +1,8 @@
 import { confirm } from '../../ui/confirm.tsx';
 import { storedDraft } from './stored-draft.ts';
 
-/** Begins a new order with these values, unless one is begun already and the person would rather keep that. */
-export async function beginDraft(userId: string, draft: unknown): Promise<void> {
+/** Begins a new order with these values; false when one was begun already and the person would rather keep that. */
+export async function beginDraft(userId: string, draft: unknown): Promise<boolean> {
   const replaces = storedDraft.find(userId) !== undefined;
   const sure =
     !replaces ||
@@ -14,4 +14,5 @@ export async function beginDraft(userId: string, draft: unknown): Promise<void> 
       danger: true,
     }));
   if (sure) storedDraft.save(userId, draft);
+  return sure;
 }

@@ -13,8 +13,8 @@ export function CopyOrder({ id, userId }: { id: string; userId: string }) {
   useEffect(() => {
     if (order === undefined) return;
     const begin = async () => {
-      await beginDraft(userId, draftLike(order));
-      await go(PATHS.newShipment, { replace: true, state: { copyOf: order.order_id } });
+      const isCopy = await beginDraft(userId, draftLike(order));
+      await go(PATHS.newShipment, { replace: true, state: isCopy ? { copyOf: order.order_id } : null });
     };
     void begin();
   }, [order, userId, go]);
