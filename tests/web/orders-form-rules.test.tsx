@@ -13,7 +13,7 @@ import { draftOfOrder } from '../../web/src/features/orders-form/draft-of-order.
 import { listBehind } from '../../web/src/features/orders-form/opened-from-ticket.ts';
 import { isTooDense } from '../../web/src/features/parcel-weights/ask-weight.ts';
 import { weightsOf } from '../../web/src/features/parcel-weights/weights-of.ts';
-import { kilogramsOf, mobileDigits } from '../../web/src/lib/only-digits.ts';
+import { kilogramsOf, mobileDigits, onlyDecimal } from '../../web/src/lib/only-digits.ts';
 import { variantOf } from '../../web/src/lib/variant-of.ts';
 
 const offer = (
@@ -82,12 +82,24 @@ test('numbers as people paste them', () => {
     '91981234',
     '12345678901',
   ]);
-  expect(['500 g', '1250gm.', ' 0.5 Grams', '0.5', '2 kg'].map(kilogramsOf)).toEqual([
+  expect(['500 g', '1250gm.', '1,200 g', ' 0.5 Grams', '0.5', '2 kg'].map(kilogramsOf)).toEqual([
     0.5,
     1.25,
+    1.2,
     0.0005,
     undefined,
     undefined,
+  ]);
+  const amounts = ['₹1,499.50', 'Rs. 1,499', 'Rs.1,499.5', 'INR 1499/-', '10.5cm', '.5', '12.', '1.2.3'];
+  expect(amounts.map((text) => onlyDecimal(text))).toEqual([
+    '1499.50',
+    '1499',
+    '1499.5',
+    '1499',
+    '10.5',
+    '.5',
+    '12.',
+    '1.23',
   ]);
 });
 

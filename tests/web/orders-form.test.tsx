@@ -82,6 +82,14 @@ test('a new order begins at First name with one piece; pasted numbers are unders
     type('mobile_number', pasted);
     expect(input('mobile_number').value).toBe('9812345670');
   }
+  for (const [name, pasted, number] of [
+    ['selling_price', 'Rs. 1,499', '1499'],
+    ['quantity', 'No. 3', '3'],
+    ['quantity', '2.5', '2'],
+  ] as const) {
+    type(name, pasted);
+    expect(input(name).value).toBe(number);
+  }
   input('weight').focus();
   await userEvent.paste('500 g');
   expect(input('weight').value).toBe('0.5');

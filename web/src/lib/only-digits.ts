@@ -7,14 +7,20 @@ export function mobileDigits(text: string): string {
   return digits.length > 10 ? digits.replace(/^0{0,2}(?:91)?0?(?=\d{10}$)/, '') : digits;
 }
 
-/** A weight that is pasted in grams, `500 g`, in kilograms; undefined for anything else. */
+/** A weight that is pasted in grams, `500 g` or `1,200 g`, in kilograms; undefined for anything else. */
 export function kilogramsOf(text: string): number | undefined {
-  const [, grams] = /^\s*(\d+(?:\.\d+)?)\s*(?:g|gm|gms|gram|grams)\.?\s*$/i.exec(text) ?? [];
-  return grams === undefined ? undefined : Number(grams) / 1000;
+  const [, grams] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(?:g|gm|gms|gram|grams)\.?\s*$/i.exec(text) ?? [];
+  return grams === undefined ? undefined : Number(grams.replaceAll(',', '')) / 1000;
 }
+
+/** The dot of an abbreviation, `Rs. 1,499`, is none of the number. */
+const WORDS = /\p{L}+\.?/gu;
 
 /** Spec 1 section 5: digits and one dot (prices, dimensions, weight), at most `places` decimals. */
 export function onlyDecimal(text: string, places = 2): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = text
+    .replace(WORDS, '')
+    .replace(/[^\d.]/g, '')
+    .split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, places)}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
-import { onlyDecimal, onlyDigits } from '../lib/only-digits.ts';
+import { onlyDecimal } from '../lib/only-digits.ts';
 import { Affixed } from './affixed.tsx';
 import { type BoundProps, useBound } from './bound.ts';
 import { Field } from './field.tsx';
@@ -29,7 +29,7 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
   const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
   const change = (raw: string) => {
     // A dot ends a whole number that is pasted: 150.50 is not 15050.
-    const next = decimals === 0 ? onlyDigits(raw.replace(/\..*/, '')) : onlyDecimal(raw, decimals);
+    const next = decimals === 0 ? onlyDecimal(raw).replace(/\..*/, '') : onlyDecimal(raw, decimals);
     setTyped(next);
     field.onChange(numberOf(next));
   };
