@@ -119,6 +119,20 @@ test('a tile has its own failure and its own way out of it', async () => {
   expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
 });
 
+test('when nothing can be read that is told once, above the tiles, with a way out', async () => {
+  market.instead = (_, url) =>
+    url.includes('/global/dashboard') ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL') : undefined;
+  open('staff');
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('–'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'The totals cannot be read now.Try again',
+  ]);
+  market.instead = () => undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('who may download takes the orders of a tile that has some', async () => {
   open('staff');
   await waitFor(async () => expect(Number(await valueOf('Total Order Received'))).toBeGreaterThan(0));

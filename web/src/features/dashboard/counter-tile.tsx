@@ -48,9 +48,9 @@ export function CounterTile({ counter, filters, all, onDownload }: CounterTilePr
     <Tile
       label={COUNTERS[counter].title}
       icon={ICONS[counter]}
-      value={value === undefined ? undefined : count.format(value)}
+      value={value === undefined ? (all.error && !own.busy ? '–' : undefined) : count.format(value)}
       note={counter === 'total_cod_remitted' && rupees !== undefined ? money(rupees) : undefined}
-      error={alone && (own.busy || own.data) ? undefined : (own.error ?? (all.data ? undefined : all.error))}
+      error={own.busy || own.data ? undefined : own.error} // that of all is told once, above them
       busy={alone ? own.busy : all.busy}
       onRefresh={() => (alone ? own.refresh() : setAgain(asked))}
       onDownload={onDownload && value !== undefined && value > 0 ? () => onDownload(counter, value) : undefined}

@@ -38,6 +38,7 @@ export function DashboardPage() {
     else long.start({ kind: 'dashboard', format: 'xlsx', filters: { ...query, counter_key: counter } });
   };
   const mayDownload = viewer.can('dashboard.download') && !file.busy && !long.busy;
+  const isFailed = all.error !== undefined && all.data === undefined;
   const isNew = set === 0 && !viewer.seesOthers && all.data?.total_order_received === 0;
   return (
     <Page
@@ -62,6 +63,7 @@ export function DashboardPage() {
           after={<WrittenFile file={long} label="Writing the file" />}
         />
       </Card>
+      {isFailed && <FailureNotice error={all.error} onRetry={all.refresh} />}
       <div className={css.tiles}>
         {COUNTER_KEYS.map((counter) => (
           <CounterTile
@@ -73,11 +75,7 @@ export function DashboardPage() {
           />
         ))}
       </div>
-      {all.error && all.data === undefined ? (
-        <FailureNotice error={all.error} onRetry={all.refresh} />
-      ) : (
-        <DashboardCharts data={all.data} hidesPrices={viewer.hidesPrices} />
-      )}
+      {!isFailed && <DashboardCharts data={all.data} hidesPrices={viewer.hidesPrices} />}
     </Page>
   );
 }
