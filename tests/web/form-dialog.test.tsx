@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
@@ -9,6 +10,7 @@ import { call } from '../../web/src/api/client.ts';
 import { toasts } from '../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { FormDialog } from '../../web/src/ui/form-dialog.tsx';
+import { LeaveQuestion } from '../../web/src/ui/leave-question.tsx';
 import { TextInput } from '../../web/src/ui/text-input.tsx';
 import { envelope, startServer } from './local-server.ts';
 
@@ -144,4 +146,40 @@ test('closing asks only when something was typed', async () => {
   await press(await screen.findByRole('dialog', { name: 'Leave without saving?' }), 'Discard');
   expect(screen.queryByRole('dialog', { name: 'Add department' })).toBeNull();
   expect(server.seen).toEqual([]);
+});
+
+test('the browser’s Back asks before what is typed in a dialog is lost, and not once it is saved', async () => {
+  const page = (
+    <>
+      <Departments />
+      <LeaveQuestion />
+    </>
+  );
+  const routes = [
+    { path: '/before', element: <p>before</p> },
+    { path: '/departments', element: page },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', '/departments'] });
+  render(<RouterProvider router={router} />);
+  const fill = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add department' });
+    await userEvent.type(within(dialog).getByLabelText(/Name/), name);
+    return dialog;
+  };
+  const first = await fill('Sales');
+  await press(first, 'Save');
+  expect((await screen.findByRole('status')).textContent).toBe('Sales');
+  await act(() => router.navigate(-1));
+  expect(screen.getByText('before')).toBeTruthy();
+
+  await act(() => router.navigate(1));
+  const second = await fill('North');
+  await act(() => router.navigate(-1));
+  await press(await screen.findByRole('dialog', { name: 'Leave without saving?' }), 'Keep editing');
+  expect(router.state.location.pathname).toBe('/departments');
+  expect((within(second).getByLabelText(/Name/) as HTMLInputElement).value).toBe('North');
+  await act(() => router.navigate(-1));
+  await press(await screen.findByRole('dialog', { name: 'Leave without saving?' }), 'Discard');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
 });

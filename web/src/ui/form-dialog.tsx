@@ -10,6 +10,7 @@ import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal-props.ts';
 import { Notice } from './notice.tsx';
 import { Stack } from './stack.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { showFailure, useZodForm, wordsAbove } from './use-zod-form.ts';
 
 interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
@@ -32,18 +33,23 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
 
 /**
  * A dialog that adds or changes one thing. Show it only while it is open: each opening is a new form. A refusal stays in
- * the dialog, under its fields where it names them; nothing that was typed is lost without a question.
+ * the dialog, under its fields where it names them; nothing that was typed is lost without a question, by the browser's
+ * Back neither.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>(props: FormDialogProps<I, O, P>) {
   const { title, size = 'm', schema, start, save, saveLabel = 'Save', saveIcon = 'check', maySave, children } = props;
   const id = useId();
   const form = useZodForm<I, O>(schema, start);
   const { isDirty } = form.formState;
+  const free = useLeaveQuestion(isDirty);
   const values = useWatch({ control: form.control, disabled: maySave === undefined });
   const action = useAction<O, P>(save, {
     ...(props.success !== undefined && { success: props.success }),
     ...(props.refreshes !== undefined && { refreshes: props.refreshes }),
-    onDone: props.onSaved,
+    onDone: (saved) => {
+      free();
+      props.onSaved(saved);
+    },
     onFailure: (failure) => void showFailure(form, failure),
   });
   const failed = action.failure && wordsAbove(form, action.failure);

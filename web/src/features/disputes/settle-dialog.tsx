@@ -10,6 +10,7 @@ import { inputClass } from '../../ui/input-class.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
 import { Evidence } from './evidence.tsx';
 import { type DisputeDialogProps, useDisputeCommand } from './use-dispute-command.ts';
 
@@ -22,6 +23,7 @@ export function SettleDialog({ order, onOrder, onBusy, onClose }: DisputeDialogP
       call(disputesContract.settle, { params: { id: order._id }, body }, { key }),
     { failed: 'There is some error while updating an order!', order, onOrder, onBusy, onDone: onClose },
   );
+  useLeaveQuestion(remark.trim() !== '');
   const close = async () => {
     if (remark.trim() === '' || (await askToDiscard())) onClose();
   };
