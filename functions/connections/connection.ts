@@ -14,9 +14,9 @@ export interface Connection {
 
 /** How a courier is connected at this moment. */
 export async function connectionOf(manifest: CourierManifest): Promise<Connection> {
-  const names = manifest.real?.secrets ?? [];
+  const names = manifest.real.secrets;
   const secrets = await secretsNamed(names);
-  const isLive = (await manifest.real?.connect(secrets, {})) !== undefined;
+  const isLive = (await manifest.real.connect(secrets, {})) !== undefined;
   const courier = await courierFor(manifest.name);
   return {
     manifest,

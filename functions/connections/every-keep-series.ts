@@ -3,13 +3,13 @@ import { courierFor } from '../couriers/courier-for.ts';
 import { COURIERS } from '../couriers/couriers.ts';
 import type { CourierManifest } from '../couriers/manifest.ts';
 import type { Courier, Pool } from '../couriers/port.ts';
-import { FETCHED_AWBS, LOW_AWBS } from '../couriers/series-levels.ts';
+import { LOW_AWBS } from '../couriers/series-levels.ts';
 import { addAwbs, countAwbs, knownAwbs } from '../couriers/series-store.ts';
 import { log } from '../platform/log.ts';
 
 /** Fetches more of a series, those that are new and the courier's own. How many came. */
 async function fetchMore(manifest: CourierManifest, courier: Courier, pool: Pool): Promise<number> {
-  const fetched = (await courier.fetchAwbs?.(FETCHED_AWBS, pool)) ?? [];
+  const fetched = (await courier.fetchAwbs?.(pool)) ?? [];
   const good = [...new Set(fetched)].filter((awb) => manifest.series?.wrong(awb) === undefined);
   const known = await knownAwbs(manifest.key, good);
   const fresh = good.filter((awb) => !known.has(awb.toUpperCase()));

@@ -7,7 +7,6 @@ const OF_A_COURIER = {
   section: 'upload_data.courier_partner',
   othersFor: 'showAllOrders',
   check: checkWorkbook,
-  mostFiles: 1,
   noFile: 'Please choose a file',
   listedFor: ({ partner }) => partner?.id ?? null,
   queue: 'uploads',

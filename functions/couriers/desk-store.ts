@@ -127,14 +127,9 @@ const fileKey = (courier: string, number: number): Key => ({
   sk: String(number).padStart(8, '0'),
 });
 
-/** The newest files, newest first, below a number. */
-export const listBookingFiles = (courier: string, most: number, below?: number): Promise<BookingFile[]> =>
-  listUpTo<BookingFile>({
-    pk: filesPartition(courier),
-    newestFirst: true,
-    most,
-    ...(below !== undefined && { after: fileKey(courier, below).sk }),
-  });
+/** The newest files, newest first. */
+export const listBookingFiles = (courier: string, most: number): Promise<BookingFile[]> =>
+  listUpTo<BookingFile>({ pk: filesPartition(courier), newestFirst: true, most });
 
 export const findBookingFile = (courier: string, number: number): Promise<BookingFile | undefined> =>
   find<BookingFile>(fileKey(courier, number));

@@ -20,7 +20,7 @@ export interface Login {
   call: () => Promise<Reply>;
   /** The token and how long to use it, ms; the courier's words when it gave none; undefined when it cannot be read what it said. */
   read: (answer: Answer) => { token: string; livesMs: number } | { refused: string } | undefined;
-  /** Whether an answer says that the token is good no more. 401 and 403 are known to say so. */
+  /** Whether an answer says that the token has ended. 401 and 403 always count as that. */
   isDead?: (answer: Answer) => boolean;
 }
 

@@ -50,6 +50,5 @@ export interface CourierManifest {
     /** Its own words for the statuses in `sandbox/spoken.ts`, in that order, with a bar between them; no two alike. */
     readonly codes: string;
   };
-  /** Absent while there is no adapter: outside the embedded cloud its partners then take no bookings. */
-  readonly real?: RealCourier;
+  readonly real: RealCourier;
 }

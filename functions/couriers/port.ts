@@ -168,8 +168,8 @@ export interface Courier {
   /** Header names in small letters, as API Gateway gives them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
-   * AWBs to keep ahead of use, for couriers that give them out; they may give another number of them than was asked for.
+   * AWBs to keep ahead of use, for couriers that give them out: how many is their choice.
    * @throws CourierDown
    */
-  fetchAwbs?(count: number, pool: Pool): Promise<string[]>;
+  fetchAwbs?(pool: Pool): Promise<string[]>;
 }

@@ -27,7 +27,7 @@ export async function findCourier(name: string, setup: CourierSetup, timeoutMs?:
   const manifest = manifestOf(name);
   const known = ready?.get(manifest?.key ?? '');
   if (known !== undefined) return known;
-  if (manifest?.real) {
+  if (manifest !== undefined) {
     const credentials = typeof secrets === 'function' ? await secrets(manifest.real.secrets) : secrets;
     const real = await manifest.real.connect(credentials, { fetch, timeoutMs, ...guarded?.(name, timeoutMs) });
     if (real !== undefined) return real;

@@ -1,20 +1,18 @@
-import { Failure, invalid } from '../../shared/errors.ts';
+import { invalid } from '../../shared/errors.ts';
 import { COURIERS } from '../couriers/couriers.ts';
-import { courierNamedFirst, isBookable } from '../couriers/manifest-of.ts';
+import { courierNamedFirst } from '../couriers/manifest-of.ts';
 import type { Partner } from './partner.ts';
 
 /**
  * The courier that a partner's name begins with: by its name parcels are booked, tracked and printed.
- * @throws INVALID_INPUT for a name that begins with none of ours; CONFLICT for an active one whose parcels cannot be booked here
+ * @throws INVALID_INPUT for a name that begins with none of ours
  */
-export function courierOfNew({ name, active }: Pick<Partner, 'name' | 'active'>): string {
+export function courierOfNew({ name }: Pick<Partner, 'name'>): string {
   const courier = courierNamedFirst(name);
   if (courier === undefined) {
     const known = COURIERS.map((one) => one.name).join(', ');
     throw invalid('name', `Begin the name with that of one courier: ${known}. Its weight may follow: Delhivery 5 KG.`);
   }
-  if (active && !isBookable(courier))
-    throw new Failure('CONFLICT', `Parcels cannot be booked with ${courier.name} yet. Add it without ‘Active’.`);
   return courier.key;
 }
 

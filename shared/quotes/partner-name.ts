@@ -4,3 +4,6 @@ export const displayName = (name: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/ \d+(?:\.\d+)? ?(?:kgs?|gms?|g|grams?)$/i, '');
+
+/** The letters of a name alone, by which a partner's name is found to speak of a courier: `BLUEDART Air 5 KG` → `bluedartairkg`. */
+export const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, '');

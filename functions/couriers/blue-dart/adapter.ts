@@ -28,7 +28,7 @@ const NOT_BY_REFERENCE: Unknown = {
 const NOBODYS = '10000000000';
 
 /** Blue Dart's REST gateway, by its public documents and clients: `docs/couriers/blue-dart.md`. */
-export function createBlueDart(settings: BlueDartSettings, way: CourierWay = {}, world: BlueDartWorld = {}): Courier {
+export function createBlueDart(settings: BlueDartSettings, way: CourierWay, world: BlueDartWorld = {}): Courier {
   const blueDart = connected(settings, way, world);
   const { line, tracker, account, now } = blueDart;
   const { pushToken } = settings;

@@ -8,16 +8,16 @@ export interface Areas {
   keep(host: string, pincode: string, area: string): void;
 }
 
-export function createAreas(now: () => number = Date.now): Areas {
+export function createAreas(): Areas {
   const kept = new Map<string, { area: string; until: number }>();
   return {
     find(host, pincode) {
       const known = kept.get(`${host} ${pincode}`);
-      return known !== undefined && now() < known.until ? known.area : undefined;
+      return known !== undefined && Date.now() < known.until ? known.area : undefined;
     },
     keep(host, pincode, area) {
       if (kept.size >= MOST) kept.clear();
-      kept.set(`${host} ${pincode}`, { area, until: now() + KEPT_MS });
+      kept.set(`${host} ${pincode}`, { area, until: Date.now() + KEPT_MS });
     },
   };
 }

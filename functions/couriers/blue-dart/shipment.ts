@@ -5,7 +5,7 @@ import { scannedAt } from './dates.ts';
 import { statusOf } from './statuses.ts';
 
 /** A scan, of answers and pushes. */
-export const scanDetail = z.object({
+const scanDetail = z.object({
   Scan: text,
   ScanCode: text,
   ScanType: text,

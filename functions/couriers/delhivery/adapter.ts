@@ -24,7 +24,7 @@ export interface DelhiveryCredentials {
  * Delhivery's express API, by the documentation at delhivery-express-api-doc.readme.io and, where that is silent or
  * wrong (cancel answers in XML), by what the API was seen to answer.
  */
-export function createDelhivery(credentials: DelhiveryCredentials, way: CourierWay = {}): Courier {
+export function createDelhivery(credentials: DelhiveryCredentials, way: CourierWay): Courier {
   const { token, pickupLocation, pushToken } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const delhivery = lineTo('Delhivery', {

@@ -41,7 +41,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const NOBODYS = 'A00000000';
 
 /** DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at its own with a token (docs/couriers/dtdc.md). */
-export function createDtdc(credentials: DtdcCredentials, way: CourierWay = {}): Courier {
+export function createDtdc(credentials: DtdcCredentials, way: CourierWay): Courier {
   const { apiKey, tracking: account, pushToken, isOwnSeries, customerCode } = credentials;
   const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...way };
   const orders = lineTo('DTDC', { call: (request: build.DtdcRequest) => call(request, '', network), way });

@@ -31,7 +31,7 @@ function notTaken({ name, deferredDate }: Reattempt): string | undefined {
 }
 
 /** Shadowfax's unified API for forward parcels, by its own documentation (docs/couriers/shadowfax.md). */
-export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierWay = {}): Courier {
+export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierWay): Courier {
   const { token, orderType, pushHeader, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const shadowfax = lineTo('Shadowfax', {

@@ -20,7 +20,7 @@ interface WowCredentials {
 const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
 
 /** Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
-export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: CourierWay = {}): Courier {
+export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: CourierWay): Courier {
   const wow = lineTo('Wow Express', {
     call: (request: build.WowRequest) => call(request, { baseUrl: baseUrl || PRODUCTION_URL, ...way }),
     way,

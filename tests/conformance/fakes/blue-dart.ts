@@ -28,13 +28,12 @@ const refusal = (entry: object) =>
   new Response(`\r\n\r\n${JSON.stringify({ status: 400, title: 'Bad Request', 'error-response': [entry] })}`, {
     status: 400,
   });
-const failed = (code: string, information: string, more = {}) =>
+const failed = (code: string, information: string) =>
   refusal({
     AWBNo: '',
     IsError: true,
     IsErrorInPU: false,
     Status: [{ StatusCode: code, StatusInformation: information }],
-    ...more,
   });
 const NOT_FOUND = { ShipmentData: { Error: 'Incorrect waybill number or No information' } };
 

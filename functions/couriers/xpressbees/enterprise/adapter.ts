@@ -36,7 +36,7 @@ const NOBODYS = '00000000000000';
  * what public clients send and were answered; nothing was tried against the live service.
  * @param pause between two looks for a batch of AWBs
  */
-export function createEnterprise(credentials: EnterpriseCredentials, way: CourierWay = {}, pause = wait): Courier {
+export function createEnterprise(credentials: EnterpriseCredentials, way: CourierWay, pause = wait): Courier {
   const { username, password, secretKey, xbKey, pushSecret, url } = credentials;
   const send = (request: build.EnterpriseRequest, token: string) => call(request, { url, token, xbKey, ...way });
   const account = [url, username, password, secretKey].join('\n');
@@ -101,7 +101,7 @@ export function createEnterprise(credentials: EnterpriseCredentials, way: Courie
     },
 
     ...(xbKey && {
-      fetchAwbs: (_count: number, pool: Pool) => fetchSeries((request) => byKey.answer(request), pool, pause),
+      fetchAwbs: (pool: Pool) => fetchSeries((request) => byKey.answer(request), pool, pause),
     }),
   };
 }

@@ -142,7 +142,7 @@ export const rto = (awb: string, xbKey: string): EnterpriseRequest => ({
 });
 
 /** The morning of a day, as the courier writes it: `21-11-2026 10:00:00`. */
-const morningOf = (day: string): string => `${day.split('-').toReversed().join('-')} 10:00:00`;
+const morningOf = (day: string): string => `${indiaDate(day)} 10:00:00`;
 
 /** What is not given is left out, so that it stays as it is. The name cannot be changed: the courier's people read it in the comment. */
 export const reattempt = (awb: string, request: Reattempt, by: string, now: Date): EnterpriseRequest => ({

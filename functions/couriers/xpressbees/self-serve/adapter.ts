@@ -27,7 +27,7 @@ export interface SelfServeCredentials {
  * Xpressbees by its panel's account (shipment.xpressbees.com): the AWB comes with the reply. Nothing finds a booking by
  * our order number, so a lost reply is a person's to settle, in the panel.
  */
-export function createSelfServe(credentials: SelfServeCredentials, way: CourierWay = {}): Courier {
+export function createSelfServe(credentials: SelfServeCredentials, way: CourierWay): Courier {
   const { email, password, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const send = (request: build.SelfServeRequest, token: string) => call(request, { baseUrl, token, ...way });

@@ -14,7 +14,7 @@ const SECRETS = {
 
 describe('the manifest', () => {
   it.each(Object.keys(SECRETS))('connects nothing without %s', async (name) => {
-    expect(await dtdc.real?.connect({ ...SECRETS, [name]: '' }, {})).toBeUndefined();
+    expect(await dtdc.real.connect({ ...SECRETS, [name]: '' }, {})).toBeUndefined();
   });
 
   it('connects with an account for tracking, and to the hosts that are set', async () => {
@@ -35,7 +35,7 @@ describe('the manifest', () => {
       dtdc_url: 'https://staging.test/',
       dtdc_tracking_url: 'http://tracking.test/dtdc-tracking-api',
     };
-    const courier = await dtdc.real?.connect(staging, { fetch });
+    const courier = await dtdc.real.connect(staging, { fetch });
     await courier?.book(booking({ partnerId: 'p-1' }));
     await courier?.book(booking({ partnerId: 'p-5' }));
     expect(urls.slice(0, 3)).toEqual([
@@ -49,7 +49,7 @@ describe('the manifest', () => {
   });
 
   it('settles by numbers of ours where DTDC gave us a series', async () => {
-    const courier = await dtdc.real?.connect({ ...SECRETS, dtdc_own_series: 'Yes', dtdc_push_token: 'x' }, {});
+    const courier = await dtdc.real.connect({ ...SECRETS, dtdc_own_series: 'Yes', dtdc_push_token: 'x' }, {});
     expect([courier?.settles, courier?.poolOf?.({ paymentMethod: 'cod' })]).toEqual(['own-awb', 'any']);
     expect(courier).not.toHaveProperty('hiddenForMs');
     expect(courier?.can.push).toBe(true);

@@ -112,8 +112,8 @@ describe('track', () => {
 
 describe('the connection', () => {
   it('needs a token; what Shadowfax sends back is read by the header that was chosen', async () => {
-    expect(await manifest.real?.connect({}, {})).toBeUndefined();
-    const courier = await manifest.real?.connect(
+    expect(await manifest.real.connect({}, {})).toBeUndefined();
+    const courier = await manifest.real.connect(
       { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },
       {},
     );

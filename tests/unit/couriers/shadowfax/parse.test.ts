@@ -104,7 +104,7 @@ describe('changed', () => {
     });
   });
 
-  it('reads words that are JSON in a text', () => {
+  it('reads the words of a message that is JSON itself', () => {
     const message = '{"message":"Intercity pincode updates are not allowed"}';
     expect(changed(ok({ message }, 400), none)).toEqual({
       kind: 'refused',

@@ -13,7 +13,7 @@ const COMPANY = {
   xpressbees_vendor_code: 'V',
 };
 const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
-const connect = (secrets: Record<string, string>) => xpressbees.real?.connect(secrets, {});
+const connect = (secrets: Record<string, string>) => xpressbees.real.connect(secrets, {});
 
 describe('connecting Xpressbees', () => {
   it('takes the company’s account where it is there, else the panel’s, else none', async () => {

@@ -1,21 +1,20 @@
+import { lettersOf } from '../../../../shared/quotes/partner-name.ts';
 import { MONOGRAMS } from './monograms.ts';
 
 interface PartnerLogoProps {
   /** As on the wire: `Delhivery 5 KG`. Any name without a sign of its own gets a parcel. */
   name: string;
-  size?: number;
+  size: number;
 }
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '');
 
 /** The key of the sign that a partner's name speaks of: `BLUEDART Air 5 KG` → `blue-dart`. */
 const signOf = (name: string): string | undefined =>
-  Object.keys(MONOGRAMS).find((key) => letters(name).includes(letters(key)));
+  Object.keys(MONOGRAMS).find((key) => lettersOf(name).includes(lettersOf(key)));
 
 const PARCEL = 'M8 14l12-6 12 6v13l-12 6-12-6zM8 14l12 6 12-6M20 20v13M14 11l12 6';
 
 /** The sign of a courier partner. Its name stands beside it, so it says nothing to a screen reader. */
-export function PartnerLogo({ name, size = 40 }: PartnerLogoProps) {
+export function PartnerLogo({ name, size }: PartnerLogoProps) {
   const key = signOf(name);
   const known = key === undefined ? undefined : MONOGRAMS[key];
   return (

@@ -54,7 +54,7 @@ describe('the AWBs of its series', () => {
       wait,
       said(100, 'Successful', { AWBNoSeries: ['14110000000001'] }),
     ]);
-    expect(await courier.fetchAwbs?.(500, 'cod')).toEqual(['14110000000001']);
+    expect(await courier.fetchAwbs?.('cod')).toEqual(['14110000000001']);
     expect(pauses).toEqual([2000, 2000]);
     expect(asked.map(({ headers }) => [headers.get('xbkey'), headers.get('token')])).toEqual(
       Array.from({ length: 4 }, () => ['key', null]),
@@ -64,18 +64,16 @@ describe('the AWBs of its series', () => {
   it('say which batch was not ready, and what the courier said instead of one', async () => {
     const wait = said(100, 'In progress');
     const late = rig([said(100, 'Successful', { BatchID: '7' }), wait, wait, wait, wait, wait]);
-    await expect(late.courier.fetchAwbs?.(1, 'prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
+    await expect(late.courier.fetchAwbs?.('prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
     expect(late.asked).toHaveLength(6);
     const odd = rig([
       said(100, 'Successful', { BatchID: '7' }),
       said(100, 'Successful', { AWBNoSeries: ['XB1411000001'] }),
     ]);
-    await expect(odd.courier.fetchAwbs?.(1, 'cod')).rejects.toThrow(
-      'batch 7 has XB1411000001. An AWB of Xpressbees has',
-    );
-    await expect(rig([said(103, 'Invalid XBKey')]).courier.fetchAwbs?.(1, 'cod')).rejects.toThrow('Invalid XBKey');
-    await expect(rig([500]).courier.fetchAwbs?.(1, 'cod')).rejects.toThrow('HTTP 500');
-    await expect(rig([]).courier.fetchAwbs?.(1, 'any')).rejects.toThrow('cod and prepaid');
+    await expect(odd.courier.fetchAwbs?.('cod')).rejects.toThrow('batch 7 has XB1411000001. An AWB of Xpressbees has');
+    await expect(rig([said(103, 'Invalid XBKey')]).courier.fetchAwbs?.('cod')).rejects.toThrow('Invalid XBKey');
+    await expect(rig([500]).courier.fetchAwbs?.('cod')).rejects.toThrow('HTTP 500');
+    await expect(rig([]).courier.fetchAwbs?.('any')).rejects.toThrow('cod and prepaid');
   });
 });
 
