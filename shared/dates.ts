@@ -5,7 +5,11 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 export const indiaDay = (time: Date | string): string =>
   new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** India's calendar day as people write it, `20-11-2026`. */
+/** So many days after a day, or before it. `dayAfter('2026-11-22', -7)` is `2026-11-15`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** India's calendar day of a time, or a day itself, as people write it: `20-11-2026`. */
 export const indiaDate = (time: Date | string): string => indiaDay(time).split('-').toReversed().join('-');
 
 /** India's date and time of day, `20-11-2026 23:05`. */

@@ -1,9 +1,8 @@
 import { type codContract, FIGURE_DAYS } from '../../shared/cod/contract.ts';
-import { indiaDay } from '../../shared/dates.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { pageOf } from '../platform/page-of.ts';
 import { findUtrs } from '../reports/payout-store.ts';
-import { dayAfter } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
 import type { Verb } from '../users/serve.ts';
 import { findPace } from './pace-store.ts';

@@ -1,7 +1,7 @@
-import { indiaDay } from '../../shared/dates.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { findAll } from '../platform/table/find.ts';
-import { dayAfter, startOf } from '../rollups/spans.ts';
+import { startOf } from '../rollups/spans.ts';
 
 /** How long COD took that came in a span of four weeks: days and orders, by courier, and by us under `us`. */
 type Pace = Record<string, number>;

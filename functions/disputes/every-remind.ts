@@ -1,13 +1,6 @@
 import { brand } from '../../shared/brand.ts';
-import { indiaDay } from '../../shared/dates.ts';
-import {
-  dayAfter,
-  daysSince,
-  lastDayOf,
-  PRESSING_DAYS,
-  REMINDER_DAYS,
-  startOfDay,
-} from '../../shared/disputes/days.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
+import { daysSince, lastDayOf, PRESSING_DAYS, REMINDER_DAYS, startOfDay } from '../../shared/disputes/days.ts';
 import type { Order } from '../orders/order.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';

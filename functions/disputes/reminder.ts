@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { indiaDate } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { envOr } from '../platform/env.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -17,12 +18,10 @@ export interface Charged {
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const inRupees = (paise: number): string => rupees.format(toRupees(paise));
 
-const written = (day: string): string => day.split('-').toReversed().join('-');
-
 const site = (): string => envOr('SITE_URL', 'http://localhost:3000');
 
 const lineOf = ({ count, paise, awbs, until }: Charged): string =>
-  `- until ${written(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
+  `- until ${indiaDate(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
 
 /** What a seller hears of charges that can still be disputed, the most pressing first. */
 export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: readonly Charged[]): Mail {

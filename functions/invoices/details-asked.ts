@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { indiaDay } from '../../shared/dates.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import type { detailFilters, detailTotals } from '../../shared/invoices/details.ts';
 import { toRupees } from '../../shared/money.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { daysOf } from '../orders/list/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
-import { dayAfter, type Range } from '../rollups/spans.ts';
+import type { Range } from '../rollups/spans.ts';
 import { listSums } from '../rollups/store.ts';
 import type { Caller } from '../users/caller.ts';
 

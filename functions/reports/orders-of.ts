@@ -4,7 +4,7 @@ import { listRows } from './store.ts';
 
 const PAGE = 100;
 
-/** Orders in the order of these ids, as they surely are now; what is gone is left out. */
+/** Orders in the order of these ids, by consistent reads; what is gone is left out. */
 export async function inOrder(ids: readonly string[]): Promise<Order[]> {
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,6 +1,6 @@
 import { sumAges } from '../../shared/cod/ages.ts';
 import { FIGURE_DAYS } from '../../shared/cod/contract.ts';
-import { indiaDay } from '../../shared/dates.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { courierOf, manifestWithKey } from '../couriers/manifest-of.ts';
@@ -9,7 +9,6 @@ import { eachOwed } from '../orders/cod-place-store.ts';
 import { OTHER_COURIER } from '../orders/order.ts';
 import { courierKeys, findAnyOrders } from '../orders/store.ts';
 import { ALL } from '../rollups/contribution.ts';
-import { dayAfter } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
 import type { Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 import type { Change, Key } from '../platform/change.ts';
-import { type Counted, countUpTo } from '../platform/table/count.ts';
+import { type Counted, countRows } from '../platform/table/count.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Sum } from './store.ts';
@@ -36,7 +36,7 @@ export const listPayouts = (report: string, most: number, after?: string): Promi
   listUpTo<Payout>({ pk: payoutsOf(report), most, after });
 
 /** How many these are. */
-export const countPayouts = (report: string): Promise<Counted> => countUpTo({ pk: payoutsOf(report) });
+export const countPayouts = (report: string): Promise<Counted> => countRows({ pk: payoutsOf(report) });
 
 /** The payouts under one reference: one as a rule, several where the remitter gave one reference for several sellers. */
 export async function listPayoutsOf(report: string, reference: string): Promise<Payout[]> {

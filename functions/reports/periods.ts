@@ -1,4 +1,5 @@
-import { dayAfter, type Range, startOf } from '../rollups/spans.ts';
+import { dayAfter } from '../../shared/dates.ts';
+import { type Range, startOf } from '../rollups/spans.ts';
 
 /** The last full week before a day of India, from Monday to Sunday: for `2026-11-22`, a Sunday, 9 to 15 November. */
 export function lastWeek(day: string): Range {

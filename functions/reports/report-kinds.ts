@@ -19,7 +19,6 @@ interface ReportKind {
   collect(report: Report, found: (orders: number) => Promise<void>): Promise<void>;
 }
 
-const dayText = (day: string): string => day.split('-').toReversed().join('-');
 const createdAt = (report: Report): Date => new Date(report.createdAt);
 
 /** THE TABLE of reports (decision 54). Only the COD report takes orders for itself; the others note them, and can be made again. */
@@ -36,15 +35,15 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
     filename: (at) => `Weekly-Report-${indiaDate(at)}`,
     nothing: (at) => {
       const { from, to } = lastWeek(indiaDay(at));
-      return `All COD that was delivered from ${dayText(from)} to ${dayText(to)} has its confirmation. There is nothing to report.`;
+      return `All COD that was delivered from ${indiaDate(from)} to ${indiaDate(to)} has its confirmation. There is nothing to report.`;
     },
     collect: (report, found) => collectPeriod(report, unconfirmedIn(lastWeek(indiaDay(createdAt(report)))), found),
   },
   monthly: {
     title: 'Monthly Report',
-    filename: (at) => `Monthly-Report-${dayText(lastMonth(indiaDay(at)).from).slice(3)}`,
+    filename: (at) => `Monthly-Report-${indiaDate(lastMonth(indiaDay(at)).from).slice(3)}`,
     nothing: (at) =>
-      `No COD was delivered in ${dayText(lastMonth(indiaDay(at)).from).slice(3)}. There is nothing to report.`,
+      `No COD was delivered in ${indiaDate(lastMonth(indiaDay(at)).from).slice(3)}. There is nothing to report.`,
     collect: (report, found) => collectPeriod(report, deliveredIn(lastMonth(indiaDay(createdAt(report)))), found),
   },
 };

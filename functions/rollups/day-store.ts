@@ -61,7 +61,7 @@ export async function findDays(
 }
 
 /** An owner's days between two, both included. */
-export const listDays = async (owner: string, from: string, to: string, book: Book = 'TOTALS'): Promise<OwnerDay[]> =>
+export const listDays = async (owner: string, from: string, to: string, book: Book): Promise<OwnerDay[]> =>
   (await listAll<Kept>({ pk: `${book}#${owner}`, between: [from, to], eventual: true })).map((item) =>
     dayIn(book, item),
   );

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { dayAfter } from '../../shared/dates.ts';
 import type { Change, Item, Key } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import type { Book } from './book.ts';
 import { packCounts, unpackCounts } from './packed.ts';
-import { dayAfter, LEVELS, type Level, type Range } from './spans.ts';
+import { LEVELS, type Level, type Range } from './spans.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function findBases(
 }
 
 /** The sums of one level (day, week or span) whose first days lie in the range. At most a second old. */
-export const listBases = async (level: Level, { from, to }: Range, book: Book = 'TOTALS'): Promise<Base[]> =>
+export const listBases = async (level: Level, { from, to }: Range, book: Book): Promise<Base[]> =>
   (await listAll<Item>({ pk: baseOf(book), between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(
     (item) => baseIn(book, item),
   );
@@ -123,7 +124,7 @@ function newsIn(book: Book, item: Item): NewsCell {
 /** News of the days between two, both included. */
 export const listNews = async (
   { from, to }: Range,
-  { eventual = false, book = 'TOTALS' }: { eventual?: boolean; book?: Book } = {},
+  { book, eventual = false }: { book: Book; eventual?: boolean },
 ): Promise<NewsCell[]> =>
   (await listAll<Item>({ pk: newsOf(book), between: [`${from}#`, `${to}#~`], eventual })).map((item) =>
     newsIn(book, item),

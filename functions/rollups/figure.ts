@@ -40,7 +40,7 @@ type Marked = keyof typeof MARKED;
 export const isMarked = (status: Status): status is Marked => Object.hasOwn(MARKED, status);
 
 /** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
-export const MARKS = {
+const MARKS = {
   unbooked: '-',
   printed: 'p',
   late: 'l',

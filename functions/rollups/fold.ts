@@ -1,8 +1,9 @@
+import { dayAfter } from '../../shared/dates.ts';
 import { ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { BOOKS, type Book } from './book.ts';
 import { countFold, findBases, listNews, type NewsCell, removeNews, saveBase } from './everyone-store.ts';
-import { dayAfter, startOf } from './spans.ts';
+import { startOf } from './spans.ts';
 import { addSums } from './sums.ts';
 
 /** News of a day is summed up once there is so much, or once the day is so old that little more will come. */

@@ -1,9 +1,10 @@
+import { dayAfter } from '../../shared/dates.ts';
 import type { Book } from './book.ts';
 import { findDays, sumsOfDay } from './day-store.ts';
 import { type Base, checkNews, countFold, findBases, listNews, saveBase } from './everyone-store.ts';
 import { partsAround } from './fold.ts';
 import { rebuild } from './rebuild.ts';
-import { dayAfter, LEVELS, startOf } from './spans.ts';
+import { LEVELS, startOf } from './spans.ts';
 import { addSums, differenceOf, type Sums } from './sums.ts';
 
 /**
@@ -13,11 +14,7 @@ import { addSums, differenceOf, type Sums } from './sums.ts';
  * @param owners who has orders of that day, read anew at each look
  * @returns whether they were wrong
  */
-export const rebuildEveryonesDay = (
-  day: string,
-  owners: () => Promise<string[]>,
-  book: Book = 'TOTALS',
-): Promise<boolean> =>
+export const rebuildEveryonesDay = (day: string, owners: () => Promise<string[]>, book: Book): Promise<boolean> =>
   rebuild(`everyone of ${day}`, async () => {
     const bases = await findBases(partsAround(day), book);
     const news = await listNews({ from: day, to: day }, { book });
@@ -57,7 +54,7 @@ const rebuildBase = (level: 'week' | 'span', start: string, book: Book): Promise
   });
 
 /** Brings the weeks and spans of these days to the sum of their days. @returns how many were wrong */
-export async function rebuildWeeks(days: readonly string[], book: Book = 'TOTALS'): Promise<number> {
+export async function rebuildWeeks(days: readonly string[], book: Book): Promise<number> {
   let wrong = 0;
   for (const level of ['week', 'span'] as const)
     for (const start of new Set(days.map((day) => startOf(level, day))))

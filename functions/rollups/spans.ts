@@ -1,3 +1,5 @@
+import { dayAfter } from '../../shared/dates.ts';
+
 const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
@@ -12,20 +14,12 @@ export interface Range {
   to: string;
 }
 
-const numberOf = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-export const dayAfter = (day: string, days = 1): string => dayOf(numberOf(day) + days);
-
 /** The first day of what a day is in. `startOf('week', '2026-11-22')` is Monday, `2026-11-16`. */
 export function startOf(level: Level, day: string): string {
-  const number = numberOf(day);
-  return dayOf(number - ((((number - FIRST_MONDAY) % LEVELS[level]) + LEVELS[level]) % LEVELS[level]));
+  const length = LEVELS[level];
+  const sinceMonday = Date.parse(`${day}T00:00:00Z`) / DAY_MS - FIRST_MONDAY;
+  return dayAfter(day, -(((sinceMonday % length) + length) % length));
 }
-
-/** The days from one to another, both included. */
-export const daysIn = ({ from, to }: Range): string[] =>
-  Array.from({ length: Math.max(0, numberOf(to) - numberOf(from) + 1) }, (_, index) => dayAfter(from, index));
 
 /** Weeks from Monday to Sunday that a range touches, at most the last so many, each cut to the range. */
 export function weeksIn({ from, to }: Range, most: number): Range[] {

@@ -1,13 +1,14 @@
+import { dayAfter } from '../../shared/dates.ts';
 import { pause } from '../platform/table/pause.ts';
 import type { Book } from './book.ts';
 import { ALL } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
 import { findFolds, listBases, listNews, type NewsCell } from './everyone-store.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { dayAfter, LEVELS, type Level, partsOf, type Range } from './spans.ts';
+import { LEVELS, type Level, partsOf, type Range } from './spans.ts';
 import { addSums, type Sums } from './sums.ts';
 
-/** Looks at everyone's totals while news is summed up. */
+/** How often everyone's totals are read at most, where news is summed up in between. */
 const MOST_LOOKS = 8;
 
 const isIn = (day: string, { from, to }: Range): boolean => from <= day && day <= to;
@@ -69,7 +70,7 @@ export const listFigures = async (
   (await listSums(scope, ranges, book)).map((one) => [...one].map(([name, sum]) => figureOf(name, sum)));
 
 /** The sums of a book, likewise, by the names of their figures. */
-export async function listSums(scope: string, ranges: readonly Range[], book: Book = 'TOTALS'): Promise<Sums[]> {
+export async function listSums(scope: string, ranges: readonly Range[], book: Book): Promise<Sums[]> {
   const asked = ranges.filter(({ from, to }) => from <= to);
   const [first] = asked;
   if (first === undefined) return ranges.map(() => new Map());

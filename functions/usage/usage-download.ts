@@ -9,9 +9,6 @@ import { usageView } from './usage-view.ts';
 const PAGE = 100;
 const RUPEES = '#,##0.00';
 
-/** `2026-11-22` as people write it. */
-const dayText = (day: string | null): string | null => day && day.split('-').toReversed().join('-');
-
 /** What a user without a named role is called (spec 2 section 2). */
 const CLIENT = 'Client';
 
@@ -23,7 +20,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => W
   { header: 'E-mail', width: 28, of: (row) => row.email },
   { header: 'Total shipments', format: '#,##0', of: (row) => row.usage_detail.total_order_count },
   { header: 'Total amount', format: RUPEES, of: (row) => row.usage_detail.total_amount },
-  { header: 'Last shipment date', of: (row) => dayText(row.usage_detail.last_order_date) },
+  { header: 'Last shipment date', of: ({ usage_detail: { last_order_date: day } }) => day && indiaDate(day) },
   { header: 'Created at', of: (row) => indiaDate(row.created_at) },
 ];
 

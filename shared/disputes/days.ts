@@ -1,4 +1,4 @@
-import { indiaDay } from '../dates.ts';
+import { dayAfter, indiaDay } from '../dates.ts';
 
 /** Days that a seller has to dispute a charge, and we to answer (spec 2 section 9); the day itself is not counted. */
 export const DISPUTE_DAYS = 7;
@@ -10,10 +10,6 @@ export const PRESSING_DAYS = 5;
 export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
 
 const DAY_MS = 86_400_000;
-
-/** So many days after a day of India, `2026-11-29`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day, in India, on which something can be done that may be done from a time on for seven days. */
 export const lastDayOf = (since: string): string => dayAfter(indiaDay(since), DISPUTE_DAYS);

@@ -1,3 +1,4 @@
+import { indiaDate } from '../dates.ts';
 import { isOver, lastDayOf } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 
@@ -6,9 +7,6 @@ export interface Asker {
   readonly id: string;
   readonly seesAll: boolean;
 }
-
-/** `2026-11-29` as people write it. */
-const written = (day: string): string => day.split('-').toReversed().join('-');
 
 /**
  * Why a charge for weight cannot be disputed by the one who asks; undefined when it can. The order's creator and staff
@@ -23,7 +21,7 @@ export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now
   if (dispute.refunded) return 'All that was charged for this order is back in the wallet.';
   if (dispute.openedAt === null)
     return 'This can be disputed once the parcel has come to its end, for seven days from then.';
-  if (isOver(dispute.openedAt, now)) return `This could be disputed until ${written(lastDayOf(dispute.openedAt))}.`;
+  if (isOver(dispute.openedAt, now)) return `This could be disputed until ${indiaDate(lastDayOf(dispute.openedAt))}.`;
   return undefined;
 }
 

@@ -12,9 +12,9 @@ import { type Base, findBases, saveBase } from '../../functions/rollups/everyone
 import type { Figure } from '../../functions/rollups/figure.ts';
 import { fold } from '../../functions/rollups/fold.ts';
 import { rebuildOwnerDay } from '../../functions/rollups/rebuild-owner-day.ts';
-import { dayAfter, startOf } from '../../functions/rollups/spans.ts';
+import { startOf } from '../../functions/rollups/spans.ts';
 import { listFigures } from '../../functions/rollups/store.ts';
-import { indiaDay } from '../../shared/dates.ts';
+import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { useCloud } from '../support/cloud.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';

@@ -1,5 +1,5 @@
-import { indiaDay } from '../../../shared/dates.ts';
-import { DISPUTE_DAYS, dayAfter } from '../../../shared/disputes/days.ts';
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { DISPUTE_DAYS } from '../../../shared/disputes/days.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { LONGEST_DAYS } from '../../../shared/orders/longest-days.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';

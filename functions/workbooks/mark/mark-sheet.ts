@@ -1,3 +1,4 @@
+import { columnLetters } from '../format/column-letters.ts';
 import { findData, rowNumber } from '../xlsx/cut-rows.ts';
 import { escapeXml } from '../xlsx/xml.ts';
 
@@ -7,12 +8,6 @@ export interface Marks {
   column: number;
   /** By the row's number in Excel. */
   texts: ReadonlyMap<number, string>;
-}
-
-/** 0 → A, 26 → AA, as Excel names columns. */
-function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
 const indexOfLetters = (letters: string): number =>

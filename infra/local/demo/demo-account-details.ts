@@ -4,14 +4,14 @@ import { findRecord } from '../../../functions/bank-details/store.ts';
 import { verify } from '../../../functions/bank-details/verify.ts';
 import { idFrom } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { PAPERS } from '../../../shared/attachments/contract.ts';
 import { type BankDetailForm, bankDetailUpdate } from '../../../shared/bank-details/form.ts';
 import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
 import { STANDARD } from '../../first-data/plans.ts';
-import { ADMINISTRATOR, MERCHANT, OPERATIONS } from '../../first-data/roles.ts';
+import { MERCHANT } from '../../first-data/roles.ts';
+import { callerByEmail } from './caller-by-email.ts';
 import { PASSWORD } from './demo-accounts.ts';
 import { demoContext } from './demo-context.ts';
 import { demoPaper } from './demo-papers.ts';
@@ -107,12 +107,6 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-async function callerByEmail(email: string, permissions: Caller['permissions']): Promise<Caller> {
-  const user = await findUserByEmail(email);
-  if (user === undefined) throw new Error(`The demo has no ${email}.`);
-  return callerOf(user, permissions);
-}
-
 async function send(by: Caller, userId: string, form: BankDetailForm, at: Date): Promise<void> {
   const body = bankDetailUpdate.parse({ _id: userId, ...form });
   await save({ params: undefined, query: undefined, body }, demoContext(by, at, body));
@@ -124,7 +118,7 @@ async function live(
   staff: Caller,
 ): Promise<void> {
   const at = (ago: number) => new Date(Date.now() - ago * DAY_MS);
-  const owner = await callerByEmail(email, MERCHANT.permissions);
+  const owner = await callerByEmail(email);
   const { id } = owner;
   if ((await findRecord(id)) === undefined) {
     for (const onModel of PAPERS) {
@@ -151,7 +145,7 @@ export async function loadAccountDetails(): Promise<void> {
     const account = { ...seller, id: idFrom('user', seller.email), password: PASSWORD };
     await createUser({ ...account, roleId: MERCHANT.id, plan: STANDARD.id }, new Date(Date.now() - 10 * DAY_MS));
   }
-  const admin = await callerByEmail('admin@demo.test', ADMINISTRATOR.permissions);
-  const staff = await callerByEmail('staff@demo.test', OPERATIONS.permissions);
+  const admin = await callerByEmail('admin@demo.test');
+  const staff = await callerByEmail('staff@demo.test');
   for (const story of STORIES) await live(story, admin, staff);
 }

@@ -5,10 +5,8 @@ import { endDayOf } from '../../../functions/orders/end-day.ts';
 import type { Order } from '../../../functions/orders/order.ts';
 import { findAnyOrder, listOwn } from '../../../functions/orders/store.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
-import { findRole } from '../../../functions/users/role-store.ts';
-import { findUserByEmail } from '../../../functions/users/store.ts';
 import { indiaDay } from '../../../shared/dates.ts';
+import { callerByEmail } from './caller-by-email.ts';
 import { demoContext } from './demo-context.ts';
 import { demoProof } from './demo-proof.ts';
 import { weighDemo } from './weigh-demo.ts';
@@ -27,13 +25,6 @@ const ANSWERS: readonly Answer[] = [
 
 /** A charge that nobody has raised in time. */
 const ARCHIVED = { daysAgo: 11, kgMore: 6 };
-
-async function callerByEmail(email: string): Promise<Caller> {
-  const user = await findUserByEmail(email);
-  const role = user && (await findRole(user.roleId));
-  if (user === undefined || role === undefined) throw new Error(`The demo has no ${email}.`);
-  return callerOf(user, role.permissions);
-}
 
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>
   ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;

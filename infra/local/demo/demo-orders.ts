@@ -7,11 +7,9 @@ import { createRto } from '../../../functions/orders/ending/create-rto.ts';
 import { trackPost } from '../../../functions/orders/tracking/track.ts';
 import { setCourierClock } from '../../../functions/platform/clock.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
-import { findRole } from '../../../functions/users/role-store.ts';
-import { findUserByEmail } from '../../../functions/users/store.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { callerByEmail } from './caller-by-email.ts';
 import { comment } from './demo-comments.ts';
 import { demoContext } from './demo-context.ts';
 import { demoDraft } from './demo-draft.ts';
@@ -19,13 +17,6 @@ import { CUSTOMERS, type DemoOrder, GOODS, ORDERS } from './demo-parcels.ts';
 import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
-
-async function callerByEmail(email: string): Promise<Caller> {
-  const user = await findUserByEmail(email);
-  const role = user && (await findRole(user.roleId));
-  if (user === undefined || role === undefined) throw new Error(`The demo has no ${email}.`);
-  return callerOf(user, role.permissions);
-}
 
 const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
   demoDraft({

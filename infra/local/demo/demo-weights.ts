@@ -2,23 +2,15 @@ import { findJob } from '../../../functions/jobs/store.ts';
 import type { Order } from '../../../functions/orders/order.ts';
 import { listOwn } from '../../../functions/orders/store.ts';
 import type { Caller } from '../../../functions/users/caller.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
-import { findRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { uploadFile } from '../../../functions/weights/upload-file.ts';
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { WEIGHT_SHEET } from '../../../shared/sheets.ts';
+import { callerByEmail } from './caller-by-email.ts';
 import { demoContext } from './demo-context.ts';
 
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 const DAYS_MS = 70 * 24 * 3600_000;
-
-async function callerByEmail(email: string): Promise<Caller> {
-  const user = await findUserByEmail(email);
-  const role = user && (await findRole(user.roleId));
-  if (user === undefined || role === undefined) throw new Error(`The demo has no ${email}.`);
-  return callerOf(user, role.permissions);
-}
 
 /** Parcels that can still be charged for their weight, the oldest first; of one courier or of all. */
 async function parcelsOf(emails: readonly string[], now: number): Promise<Order[]> {

@@ -8,7 +8,7 @@ import { resolve } from '../../../../functions/remittance/resolve.ts';
 import { listOpenTasks } from '../../../../functions/remittance/task-store.ts';
 import { uploadFile } from '../../../../functions/remittance/upload-file.ts';
 import type { Caller } from '../../../../functions/users/caller.ts';
-import { indiaDay } from '../../../../shared/dates.ts';
+import { indiaDate, indiaDay } from '../../../../shared/dates.ts';
 import { demoContext } from '../demo-context.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
@@ -22,7 +22,6 @@ const WEEKS = 4;
 const SETTLED_WEEKS = 2;
 const MOST = 500;
 
-const dayOf = (ms: number): string => indiaDay(new Date(ms)).split('-').toReversed().join('-');
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 /** What a courier owes, longest delivered first. */
@@ -46,7 +45,7 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
     [
       'AWB Number,Remittance Amount,Delivery Date,UTR',
       ...orders.map((order, n) =>
-        [order.awb, rupees(paidFor(order, n)), dayOf(Date.parse(order.deliveredAt ?? '')), utr].join(','),
+        [order.awb, rupees(paidFor(order, n)), indiaDate(order.deliveredAt ?? ''), utr].join(','),
       ),
       ...more,
     ].join('\n'),
@@ -102,11 +101,11 @@ export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Pr
       const stranger = week === 1 ? [`NOTOURS${courier.length}001,349.00,,`] : [];
       if (orders.length > 0) {
         const utr = `${courier.slice(0, 4).toUpperCase()}N${indiaDay(new Date(until)).replaceAll('-', '')}`;
-        const filename = `${courier} COD until ${dayOf(until)}.csv`;
+        const filename = `${courier} COD until ${indiaDate(new Date(until))}.csv`;
         const upload = await send(staff, filename, fileOf(orders, utr, stranger), now - week);
         if (week > WEEKS - SETTLED_WEEKS) {
           await complete(staff, upload);
-          await payOut(staff, orders, `COD-${dayOf(until).slice(0, 5)}`);
+          await payOut(staff, orders, `COD-${indiaDate(new Date(until)).slice(0, 5)}`);
         }
       }
       journal.done.push(name);

@@ -1,8 +1,5 @@
-import type { Caller } from '../../../../functions/users/caller.ts';
-import { callerOf } from '../../../../functions/users/caller-of.ts';
-import { findRole } from '../../../../functions/users/role-store.ts';
-import { findUserByEmail } from '../../../../functions/users/store.ts';
 import type { Cloud } from '../../cloud.ts';
+import { callerByEmail } from '../caller-by-email.ts';
 import { loadDemoCodReport } from '../demo-cod-report.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { loadBulks } from './demo-bulks.ts';
@@ -14,13 +11,6 @@ import { openThePast } from './living-at.ts';
 
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
-
-async function callerByEmail(email: string): Promise<Caller> {
-  const user = await findUserByEmail(email);
-  const role = user && (await findRole(user.roleId));
-  if (user === undefined || role === undefined) throw new Error(`The demo has no ${email}.`);
-  return callerOf(user, role.permissions);
-}
 
 /** The days that are left of a seller's history, oldest first. */
 async function liveOn(email: string, days: number, { journal, keep }: OpenJournal, onOrder: () => void): Promise<void> {

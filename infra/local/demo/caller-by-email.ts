@@ -1,0 +1,12 @@
+import type { Caller } from '../../../functions/users/caller.ts';
+import { callerOf } from '../../../functions/users/caller-of.ts';
+import { findRole } from '../../../functions/users/role-store.ts';
+import { findUserByEmail } from '../../../functions/users/store.ts';
+
+/** One of the demo's people, with the permissions of their role. */
+export async function callerByEmail(email: string): Promise<Caller> {
+  const user = await findUserByEmail(email);
+  const role = user && (await findRole(user.roleId));
+  if (user === undefined || role === undefined) throw new Error(`The demo has no ${email}.`);
+  return callerOf(user, role.permissions);
+}
