@@ -5,12 +5,10 @@ export const brand = {
   legalName: 'Parcelwise Logistics Private Limited',
   tagline: 'Every courier, one counter.',
   email: 'support@parcelwise.example',
-  salesEmail: 'hello@parcelwise.example',
   careersEmail: 'careers@parcelwise.example',
   phone: '+91 80000 00000',
   whatsapp: '+91 80000 00001',
   hours: '10:00 AM to 7:00 PM, Monday to Saturday',
-  alwaysOpen: '24x7 call and WhatsApp',
   addresses: [
     {
       label: 'Registered office',

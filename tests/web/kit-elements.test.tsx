@@ -158,23 +158,23 @@ test('a long choice is typed for as soon as it is open, and begins anew the next
 
 test('a range of days never ends before it begins', async () => {
   const Shown = () => {
-    const [range, setRange] = useState<DayRange>({ from: '2026-11-05', to: '2026-11-10' });
+    const [range, setRange] = useState<DayRange>({ from: '2025-11-05', to: '2025-11-10' });
     return (
       <>
-        <DateRange label="delivered" value={range} onChange={setRange} max="2026-11-22" />
+        <DateRange value={range} onChange={setRange} />
         <output>{`${range.from}/${range.to}`}</output>
       </>
     );
   };
   render(<Shown />);
-  const from = screen.getByLabelText('Delivered from');
+  const from = screen.getByLabelText('From');
   await userEvent.clear(from);
-  await userEvent.type(from, '12/11/2026');
-  expect(screen.getByRole('status').textContent).toBe('2026-11-12/2026-11-12');
-  const to = screen.getByLabelText('Delivered to');
+  await userEvent.type(from, '12/11/2025');
+  expect(screen.getByRole('status').textContent).toBe('2025-11-12/2025-11-12');
+  const to = screen.getByLabelText('To');
   await userEvent.clear(to);
-  await userEvent.type(to, '1/11/2026');
-  expect(screen.getByRole('status').textContent).toBe('2026-11-01/2026-11-01');
+  await userEvent.type(to, '1/11/2025');
+  expect(screen.getByRole('status').textContent).toBe('2025-11-01/2025-11-01');
   await pressed('7 days');
   expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
   expect(daysBefore('2026-03-02', 3)).toBe('2026-02-27');

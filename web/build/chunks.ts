@@ -1,4 +1,4 @@
-import { type Group, type Reach, rememberedReach } from './reach.ts';
+import { type Group, rememberedReach } from './reach.ts';
 import { KIT } from './styles.ts';
 
 /**
@@ -7,11 +7,8 @@ import { KIT } from './styles.ts';
  * themselves. The kit's other style sheets are one file. A group takes with it what it needs, but for what those above
  * it took.
  */
-export function entryGroups(
-  entry: string,
-  others: readonly string[],
-  reach: Reach = rememberedReach(),
-): Group['name'][] {
+export function entryGroups(entry: string, others: readonly string[]): Group['name'][] {
+  const reach = rememberedReach();
   const here: Group['name'] = (id, graph) => (id !== entry && reach(graph, entry, false).has(id) ? 'core' : null);
   const among = (name: string, test: (...module: Parameters<Group['name']>) => boolean): Group['name'] => {
     return (id, graph) => (here(id, graph) !== null && test(id, graph) ? name : null);

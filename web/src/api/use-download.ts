@@ -7,8 +7,6 @@ import type { Args, Given } from './types.ts';
 import { useAction } from './use-action.ts';
 
 export interface DownloadOptions {
-  /** The file's name, where the server's is not wanted. */
-  name?: string;
   /** Toasted once the file is here: 'Your download has started'. */
   success?: string;
   /** Said when the answer has no words of its own; spec 1 section 8 unless given. */
@@ -26,7 +24,7 @@ export function useDownload<E extends Endpoint & { download: true }>(endpoint: E
     async (given) => {
       const { data } = await call(endpoint, ...([given] as unknown as Args<E>));
       const file = data as { blob: Blob; name: string };
-      saveFile(file.blob, options.name ?? file.name);
+      saveFile(file.blob, file.name);
     },
     {
       ...(options.success !== undefined && { success: options.success }),

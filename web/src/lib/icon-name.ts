@@ -2,7 +2,6 @@
 export type IconName =
   | 'angle-double-left'
   | 'angle-double-right'
-  | 'angle-down'
   | 'angle-left'
   | 'angle-right'
   | 'arrow-down-left'

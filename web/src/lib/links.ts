@@ -37,7 +37,7 @@ export function linkTo<N extends PathName>(
 export const orderAgain = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
 
 /** The sign-in page, remembering where the person was going; `ended` has it say that their session is over. */
-export const loginWith = (origin: string, ended = false): string =>
+export const loginWith = (origin: string, ended: boolean): string =>
   `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
 /** The remembered place, if it is one of ours: never an address that someone put into a link. */

@@ -1,8 +1,8 @@
 import { toast } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 
-/** Copies and says so: `<CopyButton text={awb} said={`Successfully Copy AWB ${awb}`}/>`. */
-export function CopyButton({ text, said, label = 'Copy' }: { text: string; said: string; label?: string }) {
+/** Copies and says so: `<CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />`. */
+export function CopyButton({ text, said, label }: { text: string; said: string; label: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);

@@ -11,12 +11,8 @@ export interface DayRange {
 }
 
 interface DateRangeProps {
-  /** Named before 'from' and 'to': 'Delivered'. */
-  label?: string;
   value: DayRange;
   onChange: (range: DayRange) => void;
-  /** No later day; today where absent. */
-  max?: string;
 }
 
 /** The usual ranges, the last day of each being today. */
@@ -26,22 +22,21 @@ const QUICK = [
   ['30 days', 29],
 ] as const;
 
-/** From a day to a day; what would end before it begins is cut to one day. */
-export function DateRange({ label = '', value: { from, to }, onChange, max = today() }: DateRangeProps) {
-  const name = (word: string) => `${label} ${word}`.trim().replace(/^./, (letter) => letter.toUpperCase());
+/** From a day to a day, today at the latest; what would end before it begins is cut to one day. */
+export function DateRange({ value: { from, to }, onChange }: DateRangeProps) {
   return (
     <fieldset className={css.range}>
-      <legend className="only-read">{name('days')}</legend>
+      <legend className="only-read">Days</legend>
       <DateField
-        label={name('from')}
+        label="From"
         value={from}
-        max={max}
+        max={today()}
         onChange={(day) => onChange({ from: day, to: to !== '' && day > to ? day : to })}
       />
       <DateField
-        label={name('to')}
+        label="To"
         value={to}
-        max={max}
+        max={today()}
         onChange={(day) => onChange({ from: day !== '' && from > day ? day : from, to: day })}
       />
       <div className={css.quick}>

@@ -19,15 +19,13 @@ interface EditGridProps {
   /** The texts of each row, by column. */
   rows: readonly (readonly string[])[];
   /** What is wrong with a cell. */
-  errorAt?: (row: number, column: number) => string | undefined;
+  errorAt: (row: number, column: number) => string | undefined;
   /** One typed cell, or all of a pasted block at once. */
   onChange: (changes: CellChange[]) => void;
   height: number | string;
   /** What is said below the grid of the row that one is in: what its cells have no room for. */
   noteOf?: (row: number) => string;
 }
-
-const noError = () => undefined;
 
 /** The cell that an event is of. */
 function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
@@ -40,7 +38,7 @@ const PAGE = 10;
 const OVERSCAN = 10;
 
 /** A table of texts like a spreadsheet's, of ten thousand rows as well: arrows, Enter, Tab, Escape, paste of a block. */
-export function EditGrid({ label, columns, rows, errorAt = noError, onChange, height, noteOf }: EditGridProps) {
+export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
   const virtual = useVirtualizer({

@@ -16,10 +16,10 @@ interface FileChooserProps {
   onChoose: (file: File | undefined) => void;
   /** Told of a refused file as well; it is shown under the chooser in any case. */
   onRefuse?: (message: string) => void;
-  hint?: string;
+  hint?: string | undefined;
   /** What is wrong with the choice, beyond the ending. */
   error?: string | undefined;
-  disabled?: boolean;
+  disabled: boolean;
 }
 
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -29,7 +29,7 @@ const size = (bytes: number) =>
 
 /** A file by click or by drag and drop. The server checks the content; this checks the name. */
 export function FileChooser(props: FileChooserProps) {
-  const { label, accept, refusal, file, onChoose, onRefuse, hint, disabled = false } = props;
+  const { label, accept, refusal, file, onChoose, onRefuse, hint, disabled } = props;
   const [over, setOver] = useState(false);
   const [error, setError] = useState<string>();
   const id = useId();

@@ -14,7 +14,6 @@ export interface FilterChip {
 interface FilterBarProps {
   onSearch: () => void;
   onReset: () => void;
-  busy?: boolean;
   /** What is set, shown beside the button that opens the fields. */
   chips: readonly FilterChip[];
   /** Before the button: the search of the list. */
@@ -25,7 +24,7 @@ interface FilterBarProps {
 }
 
 /** The filters over a list: a line that says what is set, and the fields below it once they are asked for. */
-export function FilterBar({ onSearch, onReset, busy, chips, before, after, children }: FilterBarProps) {
+export function FilterBar({ onSearch, onReset, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -84,7 +83,7 @@ export function FilterBar({ onSearch, onReset, busy, chips, before, after, child
           <FieldGrid>
             {children}
             <Actions className={css.buttons}>
-              <Button type="submit" icon="filter" busy={busy}>
+              <Button type="submit" icon="filter">
                 Apply
               </Button>
               <Button look="secondary" onClick={onReset}>

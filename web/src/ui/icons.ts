@@ -3,7 +3,7 @@ import { DRAWINGS } from './icon.tsx';
 /** Signs of primeicons as they are drawn, without its font. Only these are built in; the shell brings them. */
 const FILES = import.meta.glob<string>(
   [
-    '../../../node_modules/primeicons/raw-svg/{angle-double-left,angle-double-right,angle-down,angle-left,angle-right}.svg',
+    '../../../node_modules/primeicons/raw-svg/{angle-double-left,angle-double-right,angle-left,angle-right}.svg',
     '../../../node_modules/primeicons/raw-svg/{arrow-down-left,arrow-left,arrow-up-right,ban,bars,bolt,bookmark,box}.svg',
     '../../../node_modules/primeicons/raw-svg/{calendar,chart-bar,check,check-circle,check-square,chevron-down}.svg',
     '../../../node_modules/primeicons/raw-svg/{chevron-right,chevron-up,clock,clone,cloud-upload,comment,comments,copy}.svg',

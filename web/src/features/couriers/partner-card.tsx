@@ -14,9 +14,9 @@ import css from './partner-card.module.css';
 import { priceBeforeGst } from './price-before-gst.ts';
 import { PriceBreakdown } from './price-breakdown.tsx';
 
-export interface PartnerCardProps {
+interface PartnerCardProps {
   offer: OfferView;
-  chosen?: boolean;
+  chosen: boolean;
   /** Absent: the card only tells, as in Pin Code Search. */
   onChoose?: ((offer: OfferView) => void) | undefined;
   /** Absent: whoever looks may not pay. */
@@ -24,14 +24,14 @@ export interface PartnerCardProps {
   /** What is the matter with its courier at present. */
   note?: string | undefined;
   /** This one is being chosen. */
-  busy?: boolean;
+  busy: boolean;
   /** Another one is being chosen. */
-  disabled?: boolean;
+  disabled: boolean;
 }
 
 /** What one courier partner would charge, and how fast it is. */
 export function PartnerCard(props: PartnerCardProps) {
-  const { offer, chosen = false, onChoose, onPay, note, busy = false, disabled = false } = props;
+  const { offer, chosen, onChoose, onPay, note, busy, disabled } = props;
   const id = useId();
   const variant = variantOf(offer.name);
   const days = workingDays(offer);

@@ -10,11 +10,11 @@ interface FallbackChoiceProps {
   state: FallbackState;
   /** Who may refuse: `Delhivery`, `a partner`. */
   who: string;
-  disabled?: boolean;
+  disabled: boolean;
 }
 
 /** Whether the next partner is taken where one refuses, and for how much more. */
-export function FallbackChoice({ state, who, disabled = false }: FallbackChoiceProps) {
+export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
   const { on, setOn, typed, setTyped, error } = state;
   return (
     <fieldset className={css.fallback} disabled={disabled}>

@@ -16,7 +16,7 @@ interface CustomerFieldProps {
   onChange: (id: string) => void;
   /** The e-mail of that user where it is known otherwise. */
   email?: string | undefined;
-  placeholder?: string;
+  placeholder: string;
 }
 
 /** Chosen in this visit: the address holds ids only, since e-mails do not belong into addresses. */
@@ -24,7 +24,7 @@ const emails = new Map<string, string>();
 const MOST = 20;
 
 /** A customer by the beginning of the e-mail. */
-export function CustomerField({ value, onChange, email, placeholder = 'E-mail of a customer' }: CustomerFieldProps) {
+export function CustomerField({ value, onChange, email, placeholder }: CustomerFieldProps) {
   const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
   const asked = useRef<AbortController>(undefined);

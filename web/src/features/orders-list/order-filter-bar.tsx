@@ -26,7 +26,7 @@ interface OrderFilterBarProps {
   before?: ReactNode;
   after?: ReactNode;
   /** Filters that this list decides by itself. */
-  without?: readonly (keyof OrderFilters)[];
+  without: readonly (keyof OrderFilters)[];
   /** The e-mail of the user in `filters.created_by`, as far as the list knows it. */
   email?: string | undefined;
   /** What this list calls a filter that is not set. */
@@ -86,7 +86,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     onReset,
     before,
     after,
-    without = [],
+    without,
     email,
     words = WORDS,
     dayFormat = 'DD/MM/YYYY',

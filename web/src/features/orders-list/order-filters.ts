@@ -22,9 +22,9 @@ export const ORDER_FILTERS = {
 };
 export type OrderFilters = typeof ORDER_FILTERS;
 
-export const ORDER_TYPES = ['all', 'individual', 'bulk'] as const;
-export const PAYMENT_METHODS = ['all', 'cod', 'prepaid'] as const;
-export const PAYMENT_STATUSES = ['all', 'complete', 'pending'] as const;
+const ORDER_TYPES = ['all', 'individual', 'bulk'] as const;
+const PAYMENT_METHODS = ['all', 'cod', 'prepaid'] as const;
+const PAYMENT_STATUSES = ['all', 'complete', 'pending'] as const;
 
 const oneOf = <T extends string>(allowed: readonly T[], text: string, otherwise: T): T =>
   allowed.find((value) => value === text) ?? otherwise;

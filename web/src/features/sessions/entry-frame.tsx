@@ -13,7 +13,7 @@ const PROMISES = [
 ];
 
 /** What the pages before the sign-in have in common: the brand at the left, one card at the right. */
-export function EntryFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function EntryFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
@@ -39,7 +39,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
         </a>
         <div className={css.entryCard}>
           <h1>{title}</h1>
-          {lead && <p className={css.entryLead}>{lead}</p>}
+          <p className={css.entryLead}>{lead}</p>
           {children}
         </div>
         <footer className={css.entryFoot} suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Affixed } from '../../ui/affixed.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,17 +15,16 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   autoComplete: string;
   /** Ready to be typed into when the page opens. */
   first?: boolean;
-  hint?: ReactNode;
 }
 
 /** An e-mail or a password without any library: these pages are the first that anyone loads. */
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
-  const { form, name, label, type, autoComplete, first = false, hint } = props;
+  const { form, name, label, type, autoComplete, first = false } = props;
   const [shown, setShown] = useState(false);
   const registered = useTypedEarly(form, name);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
-    <Field label={label} error={error} hint={hint} required>
+    <Field label={label} error={error} required>
       {(wiring) => (
         <Affixed
           button={

@@ -12,11 +12,11 @@ const ENDS = {
 /** Where an upload stands: its bar while it is worked on, then how it ended; `done` is what it is called once it is in force. */
 export function UploadState({
   upload,
-  done = 'Published',
+  done,
   onEnd,
 }: {
   upload: Pick<UploadView, 'state' | 'job_id'>;
-  done?: string;
+  done: string;
   onEnd: () => void;
 }) {
   if (upload.state === 'queued' || upload.state === 'running')

@@ -45,7 +45,7 @@ function Rows({ rows, all, odd }: { rows: readonly WeightReportRow[]; all: numbe
   return (
     <DataList
       label="Rows of the weight file"
-      list={listOf(rows, { key: '' })}
+      list={listOf(rows)}
       idOf={({ row_number }) => String(row_number)}
       numbered={false}
       toolbar={said === '' ? undefined : <p role="status">{said}</p>}
