@@ -54,7 +54,7 @@ export function audited(
   return [addEntry(entry)];
 }
 
-/** The entry of an action by its id, as it surely is now. */
+/** The entry of an action by its id, by a consistent read. */
 export const findAudited = (action: Action, id: string): Promise<Entry | undefined> =>
   find<Entry & Item>(keyOf({ action, id }));
 

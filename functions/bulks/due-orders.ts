@@ -14,7 +14,7 @@ export interface DueOrder {
   chosen: Offer;
 }
 
-/** What is unpaid of a bulk, as it surely is now. @throws CONFLICT when there is nothing, or a partner is missing */
+/** What is unpaid of a bulk, by consistent reads. @throws CONFLICT when there is nothing, or a partner is missing */
 export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
   const { layers } = await findBulkState(bulk.id);

@@ -13,7 +13,7 @@ export interface Master {
 const last = perProcess((): { master?: Master } => ({}));
 
 /**
- * The whole master as it surely is now, for the workers that check files against it; undefined before the first. Some
+ * The whole master, by consistent reads, for the workers that check files against it; undefined before the first. Some
  * 400 items, read once an edition and process.
  */
 export async function allPlaces(): Promise<Master | undefined> {

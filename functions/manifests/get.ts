@@ -8,7 +8,7 @@ import { findManifest, listParcels } from './store.ts';
 
 const ID = /^([0-9a-z]{10})-(\d{13})$/;
 
-/** One manifest, to be printed. Of others' there are the parcels that the caller sees. */
+/** One manifest, to be printed. Another person's holds those of its parcels that the caller sees. */
 export const get: Verb<typeof manifestsContract.get> = async ({ params }, { caller }) => {
   const [, owner = '', number = ''] = ID.exec(params.id) ?? [];
   const manifest = owner === '' ? undefined : await findManifest(owner, Number(number));

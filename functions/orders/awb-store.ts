@@ -69,7 +69,7 @@ const recordsBeginning = async (text: string, begins: string, limit: number): Pr
 /** Far more than there are couriers. */
 const MOST_COURIERS = 100;
 
-/** The records of AWBs that a courier gave out, as they surely are. */
+/** The records of AWBs that a courier gave out, by consistent reads. */
 export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<AwbRecord[]> =>
   findAll<AwbRecord>([...new Map(awbs.map((awb) => [plainText(awb), keyOf(awb, courier)])).values()]);
 

@@ -150,13 +150,13 @@ export const removeOrder = (order: Order): Change => {
   return { delete: { pk, sk }, if: [['version', '=', order.version]] };
 };
 
-/** Orders whoever asks, in no particular order; at most a second old, unless they are to be read as they surely are. */
+/** Orders whoever asks, in no particular order; at most a second old, unless they are read consistently. */
 export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);
   return (await findAll<Item>(keys, { eventual })).map(fromItem);
 }
 
-/** Orders as they surely are now, whoever asks: for what moves their money. */
+/** Orders by consistent reads, whoever asks: for what moves their money. */
 export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
   return (await findAll<Item>(ids.map(keyOf).filter((key) => key !== undefined))).map(fromItem);
 }

@@ -140,7 +140,7 @@ async function addressOf(event: Event): Promise<string> {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
-/** The mark of who sent an event, for its reply, be it a refusal. */
+/** The mark of the caller's role and rights, by event: the reply carries it, and so does a refusal. */
 const marks = new WeakMap<Event, string>();
 
 /** So the menus of those signed in follow a changed role at their next call, without asking at each. */

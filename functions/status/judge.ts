@@ -14,7 +14,7 @@ const WALK_LATE_MS = 15 * MINUTE_MS;
 const TOP_UP_LATE_MS = 45 * MINUTE_MS;
 /** The longest file takes ten minutes. */
 const JOB_LATE_MS = 15 * MINUTE_MS;
-/** One job may be lost by itself; so many that stand still are all of them. */
+/** A single job may be lost by itself; where so many stand still, all jobs do. */
 const MANY_JOBS = 3;
 
 /** What a question came to. `held`: our own limit kept it back; `refused`: an answer that does not say whether it works. */

@@ -44,7 +44,7 @@ async function reportOfSome(found: readonly Listed[], range: Range, roles: Repor
   };
 }
 
-/** The cards of everyone are from everyone's totals, which also have what staff shipped themselves. */
+/** For all customers together the cards come from everyone's totals, which include what staff shipped themselves. */
 async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report> {
   const [[figures = []], count] = await Promise.all([listFigures(ALL, [range]), countCustomers(roles)]);
   return {

@@ -38,7 +38,7 @@ const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
   days: unpackDays(d),
 });
 
-/** A customer's month as it surely is now. */
+/** A customer's month, by a consistent read. */
 export async function findMonth(customer: Customer, month: string): Promise<UsageMonth> {
   const kept = await find<Kept>(key(customer, month));
   return kept === undefined ? { customer, month, moves: 0, days: new Map() } : monthIn(kept);

@@ -13,7 +13,7 @@ const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.i
 
 export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
 
-/** The user as it surely is now, for writes that depend on it. */
+/** The user by a consistent read, for writes that depend on it. */
 export const findUserNow = (id: string): Promise<User | undefined> => find<User>(key(id));
 
 export const findUsers = (ids: string[]): Promise<User[]> =>

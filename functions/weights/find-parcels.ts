@@ -14,7 +14,7 @@ const pieces = <T>(all: readonly T[]): (readonly T[])[] =>
 /** How two AWBs are the same number. */
 export const sameAwb = (awb: string): string => plainText(awb);
 
-/** The orders of some couriers' AWBs, as they surely are: by AWB, of each courier that gave it out one. */
+/** The orders of some couriers' AWBs, by consistent reads: by AWB, of each courier that gave it out one. */
 export async function findParcels(
   couriers: readonly string[],
   awbs: readonly string[],

@@ -28,7 +28,7 @@ export const jobView = z.object({
 });
 export type JobView = z.output<typeof jobView>;
 
-/** Errors of one page: a download of all of 50,000 is some calls and not 500. */
+/** Errors on one page: all 50,000 are read in 50 calls, not in 500. */
 const MOST_ERRORS = 1000;
 
 export const jobsContract = contract({

@@ -50,7 +50,7 @@ export const roleView = z.object({
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** What a role grants, out of its view. */
+/** The permissions of a role, from its view. */
 export const grantedOf = ({ granted }: Pick<RoleView, 'granted'>): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
 

@@ -99,7 +99,7 @@ test('a key says for one payment what the next partner may cost more, and leaves
   expect((await payOf()).status).toBe(409);
 });
 
-test('the calls of the page work as they stand', async () => {
+test('the example calls of the profile page work as they are shown', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   const order = await orderOf(key);
@@ -165,7 +165,7 @@ test('a key opens its owner’s orders and no one else’s, a key of staff too',
     expect((await by(forged, 'GET', '/orders')).status).toBe(401);
 });
 
-test('a key counts in its header alone, and not beside a token', async () => {
+test('an API key is taken from its header alone, and refused beside a token', async () => {
   const asha = await seller();
   const key = await keyOf(asha);
   for (const name of ['x-api-key', 'X-Api-Key', 'api_key', 'key'])

@@ -131,7 +131,7 @@ test('the message about a code that is lost is sent again by the walk', async ()
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('a wrong meaning is undone although two more words on its code came before its parcels were gone through', async () => {
+test('a wrong meaning is undone, also when its code got two more before its parcels were gone through', async () => {
   const order = await booked(seller);
   const code = `LONG-${'x'.repeat(80)}`;
   await push(order.ewaybill_number, WORDS.picked_up, code);

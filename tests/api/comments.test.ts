@@ -81,7 +81,7 @@ test('comments are counted to the one, and read by offset or cursor to their end
   expect((await list('offset=1001')).status).toBe(422);
 });
 
-test('an offset is kept to where the comments are more than the table reads at once', async () => {
+test('all comments are listed where they are more than one read of the table gives', async () => {
   const comment = (n: number): Comment => ({
     id: String(n).padStart(26, '0'),
     orderId: 'long',

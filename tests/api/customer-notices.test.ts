@@ -112,7 +112,7 @@ test('who did not ask for it hears nothing, and neither does a cancelled parcelâ
   expect([await outbox(silent), await outbox(gone)]).toEqual([[], []]);
 });
 
-test('a parcel that goes back is told as such, whoever sends it back', async () => {
+test('a customer hears that a parcel goes back, whoever sends it back', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);

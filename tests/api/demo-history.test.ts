@@ -41,7 +41,7 @@ beforeAll(async () => {
   await loadAccountDetails(); // what couriers paid for longer pasts is remitted
 }, 300_000);
 
-/** Ends the loading when so many orders are made, in the middle of whatever it does: as a kill would. How many sellers were ended. */
+/** Ends the loading when so many orders are made, in the middle of whatever it does, as a kill would. @returns how many sellers' loading it ended */
 function killAfter(orders: number): () => number {
   let done = 0;
   let ended = 0;

@@ -86,7 +86,7 @@ describe('a seller who takes the next partner within ₹20 more', () => {
   });
 });
 
-test('without that choice all stays as it is, also for who has taken it off for this order', async () => {
+test('a refused order is refunded where no next partner was chosen, be it for this order alone', async () => {
   const save = { _id: seller.user.id, fallback_within: 20 };
   const path = `/users/${seller.user.id}`;
   expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled', fallback: null });

@@ -68,7 +68,7 @@ describe('a courier that only a person can ask', () => {
     expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
   });
 
-  test('is sent it again when it surely never came', async () => {
+  test('is sent a booking again when the first call was never made', async () => {
     const server = begin('person', 'not asked');
     const order = await paid();
     expect(server.sent).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('a courier that only a person can ask', () => {
     expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
   });
 
-  test('is not sent it by a process that takes up what another one died over', async () => {
+  test('is sent a booking once, also when a process dies that takes it up again', async () => {
     const server = begin('person', 'lost before');
     const { _id } = await saved(seller);
     await choose(seller, _id, 'bld');

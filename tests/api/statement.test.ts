@@ -67,7 +67,7 @@ describe('the money of a parcel', () => {
     expect(await kinds(other, `text=${parcel.awb}`)).toEqual([]);
   });
 
-  test('is one call: what it costs now, and every movement with its document', async () => {
+  test('is answered by one call: what it costs now, and every movement with its document', async () => {
     const ask = (who: Person) =>
       cloud.api<OrderMoneyView>('GET', `/wallets/${seller.user.id}/orders/${parcel._id}`, { token: who.token });
     const { data } = (await ask(seller)).body;

@@ -140,7 +140,7 @@ test('what waits is told by the age of the oldest: a file, a booking, parcels of
   expect(componentOf(better, 'dtdc')).toMatchObject({ state: 'fine' });
 });
 
-test('an address that asks without end is told to wait', async () => {
+test('an address that asks too often is told to wait', async () => {
   const asked = await Promise.all(Array.from({ length: 125 }, () => cloud.api('GET', '/status', { ip: '10.8.1.1' })));
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);

@@ -17,7 +17,7 @@ export interface Sent {
 
 export interface Got<T> {
   status: number;
-  /** The envelope; of a download, what its text is as JSON, or undefined. */
+  /** The envelope; of a download its text read as JSON, or undefined where it is none. */
   body: Envelope<T>;
   bytes: Buffer;
   headers: Headers;

@@ -33,7 +33,7 @@ async function install(): Promise<void> {
 }
 
 /**
- * Works as a process that dies at its so many-th write: that one and all after it never reach the table, a queue or the
+ * Works as a process that dies after so many writes: the next and all after it never reach the table, a queue or the
  * files. Others of this process, as the consumers of streams and queues, live on.
  * @example await expect(dieAtWrite(2, () => runReport(id))).rejects.toThrow(Dead);
  */

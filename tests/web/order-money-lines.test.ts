@@ -16,7 +16,7 @@ test('what the wallet paid and got back', () => {
   expect(lines({ transaction_id: null })).toEqual([0]);
 });
 
-test('a scan is known by its words', () => {
+test('a scan is matched to a status by its words; an unknown one matches none', () => {
   expect(knownScan({ status: 'out for delivery' })).toBe('out_for_delivery');
   expect(knownScan({ status: 'X-ODD-17' })).toBeUndefined();
 });

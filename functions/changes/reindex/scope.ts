@@ -32,7 +32,7 @@ const DAY_MS = 24 * 3600_000;
 /** All of an owner's orders lie between these, the latter in the year 4707. */
 const EVER = { from: 0, to: 86_400_000_000_000 };
 
-/** An order that cannot be read is told of, and keeps no other from being counted. */
+/** Logs an order that cannot be read; the others are counted all the same. */
 function unreadable(orderId: string, error: unknown): undefined {
   log.error('unreadable order', { order_id: orderId, error: error as Error });
 }

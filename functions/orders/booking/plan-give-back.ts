@@ -3,6 +3,6 @@ import { planCancellation } from '../ending/plan-cancellation.ts';
 import type { Order } from '../order.ts';
 import { isUnbooked } from './is-unbooked.ts';
 
-/** The money of an order back that no courier carries. Undefined for one that was booked or refunded meanwhile. Pure. */
+/** Refunds an order that no courier carries. Undefined for one that was booked or refunded meanwhile. Pure. */
 export const planGiveBack = (order: Order, note: string, at: Date): Decision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

@@ -52,7 +52,7 @@ describe('move', () => {
     }
   });
 
-  it('lets a fourth attempt change nothing, but a delivery', () => {
+  it('ignores a fourth attempt, and takes a delivery all the same', () => {
     expect(MAX_ATTEMPTS).toBe(3);
     expect(move('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
     expect(move('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');

@@ -41,7 +41,7 @@ describe('partners', () => {
     expect(partners.filter((partner) => seesPartner(viewer, partner)).map(({ id }) => id)).toEqual(seen);
   });
 
-  it('an order without a partner is none of the selected', () => {
+  it('an order without a partner is not among selected partners', () => {
     expect([isSelected(merchant, undefined), isSelected(staff, undefined)]).toEqual([true, true]);
     expect([isSelected(choosy, undefined), isSelected(choosy, 'bld'), isSelected(choosy, 'xpb')]).toEqual([
       false,

@@ -21,7 +21,7 @@ describe('a text message', () => {
     expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
   });
 
-  it('takes a variable that looks like one as text', () => {
+  it('sends a placeholder that a person typed as it was typed', () => {
     expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
   });
 });
