@@ -3,18 +3,18 @@ import { emailOf } from './email-of.ts';
 import { MOBILE, PINCODE } from './identifiers.ts';
 
 /** Trims, then requires something, then limits. */
-const text = (message: string, most = 120) =>
+export const requiredText = (message: string, most = 120) =>
   z.string(message).trim().min(1, message).max(most, `At most ${most} characters.`);
 
-export const optionalText = (most = 120) => z.string().trim().max(most, `At most ${most} characters.`).optional();
+export const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).optional();
 
 /** The fields of an address; what is chosen from a list is 'entered' in the order form and 'selected' in the profile. */
 const addressFields = (verb: 'enter' | 'select') => ({
-  line1: text('Please enter address line 1', 200),
-  line2: text('Please enter address line 2', 200),
+  line1: requiredText('Please enter address line 1', 200),
+  line2: requiredText('Please enter address line 2', 200),
   country: z.literal('India', 'Please select country'),
-  state: text(`Please ${verb} state`, 60),
-  city: text(`Please ${verb} city`, 60),
+  state: requiredText(`Please ${verb} state`, 60),
+  city: requiredText(`Please ${verb} city`, 60),
   postcode: z
     .string(`Please ${verb} postcode`)
     .trim()
@@ -51,5 +51,3 @@ export const profileAddress = z.strictObject(
   },
   missing,
 );
-
-export const requiredText = text;

@@ -108,7 +108,6 @@ export function refusals(endpoint: Endpoint): ErrorCode[] {
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
-type In<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** What the verb gets, parsed. */
 export interface Input<E extends Endpoint> {
@@ -116,11 +115,6 @@ export interface Input<E extends Endpoint> {
   query: Out<E['query']>;
   body: Out<E['body']>;
 }
-
-/** What the client sends. */
-export type Sent<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: In<E['params']> } : object) &
-  (E['query'] extends z.ZodType ? { query?: In<E['query']> } : object) &
-  (E['body'] extends z.ZodType ? { body: In<E['body']> } : object);
 
 export type Data<E extends Endpoint> = z.output<E['reply']>;
 export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : object;

@@ -14,10 +14,10 @@ export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
 
 /** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the last. */
-export const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Shape of an Aadhaar number. `isAadhaar` also checks its last digit. */
-export const AADHAAR = /^[0-9]{12}$/;
+const AADHAAR = /^[0-9]{12}$/;
 
 /**
  * Spec 1 section 5: word characters with optional dots or hyphens, an @, a domain and an ending of 2 to 3 letters.
@@ -41,12 +41,6 @@ export function gstinCheckCharacter(first14: string): string {
 
 /** Whether a text is a GST number with the right check character. */
 export const isGstin = (text: string): boolean => GSTIN.test(text) && gstinCheckCharacter(text) === text.charAt(14);
-
-/** The PAN inside a GSTIN: characters 3 to 12. */
-export const panOfGstin = (gstin: string): string => gstin.slice(2, 12);
-
-/** The GST state code: the first two digits, `27` for Maharashtra. */
-export const stateCodeOfGstin = (gstin: string): string => gstin.slice(0, 2);
 
 /** Multiplication in the dihedral group D5, row by row. */
 const D5 = [

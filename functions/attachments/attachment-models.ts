@@ -12,8 +12,6 @@ interface AttachmentModel {
   paper?: true;
   /** Looks at the content, never at the name. @throws Failure saying what to do instead */
   check(bytes: Buffer): CleanFile;
-  /** The most files of one call. */
-  mostFiles: number;
   mayPut(caller: Caller, modelId: string): boolean;
   mayRead(caller: Caller, modelId: string): boolean;
 }
@@ -23,7 +21,6 @@ const ownOrApprover = (caller: Caller, userId: string): boolean => caller.id ===
 const paper: AttachmentModel = {
   paper: true,
   check: checkImage,
-  mostFiles: 1,
   mayPut: ownOrApprover,
   mayRead: ownOrApprover,
 };
@@ -31,7 +28,6 @@ const paper: AttachmentModel = {
 /** The proof of a dispute comes with its raising; an order's id carries its seller. */
 const proof: AttachmentModel = {
   check: checkDocument,
-  mostFiles: 1,
   mayPut: () => false,
   mayRead: (caller, orderId) =>
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),

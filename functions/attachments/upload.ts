@@ -22,7 +22,7 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
   const sent = files.filter(({ field }) => field === 'files');
   const [file] = sent;
   if (file === undefined) throw invalid('files', 'Please choose a file!');
-  if (sent.length > model.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
+  if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
   const { bytes, contentType, extension } = model.check(file.bytes);
   const found = async (id: string): Promise<Kept | undefined> => {
     const kept = await findAttachment(id);

@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
-import { type Counted, countUpTo, MOST_COUNTED } from '../platform/table/count.ts';
+import { type Counted, countRows, MOST_COUNTED } from '../platform/table/count.ts';
 import { type AuditQuery, listOfPerson, partitionOf, spanOf } from './store.ts';
 
 /** Actions counted side by side: as many as are looked through beyond the limit at the worst. */
@@ -28,7 +28,7 @@ export async function countAudit({ user, action, from, to }: AuditQuery): Promis
   let isLeast = false;
   await sideBySide(sources, AT_ONCE, async (source) => {
     if (count > MOST_COUNTED) return;
-    const one = await countUpTo(source, MOST_COUNTED);
+    const one = await countRows(source);
     count += one.count;
     isLeast ||= one.isLeast;
   });

@@ -4,7 +4,7 @@ const MOST_WORDS = 8;
 const LONGEST = 24;
 
 /** The words of a name as they are compared: small letters and digits. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)

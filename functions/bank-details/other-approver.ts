@@ -13,7 +13,7 @@ const approves = ({ active, roleId, permissions }: Role): boolean =>
 export async function isThereAnotherApprover(...beside: readonly string[]): Promise<boolean> {
   const ids = (await listRoles()).filter(approves).map(({ id }) => id);
   const [held, people] = await Promise.all([
-    activeHolders('role', ids),
+    activeHolders(ids),
     Promise.all([...new Set(beside)].map((id) => findUserNow(id))),
   ]);
   const all = [...held.values()].reduce((sum, n) => sum + n, 0);

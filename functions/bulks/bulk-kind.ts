@@ -11,7 +11,6 @@ export const bulkKind: UploadKind = {
   othersFor: 'showAllOrders',
   onModel: 'Order',
   check: checkWorkbook,
-  mostFiles: 1,
   sheets: [BULK_ORDERS_SHEET],
   noFile: 'Please choose a file!',
   listedFor: ({ owner }) => owner,

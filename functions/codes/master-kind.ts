@@ -9,7 +9,6 @@ export const masterKind: UploadKind = {
   section: 'upload_data.master',
   onModel: 'Master',
   check: checkWorkbook,
-  mostFiles: 1,
   filedUnder: masterFile,
   sheets: [MASTER_SHEET],
   noFile: 'Please choose a file!',

@@ -28,13 +28,13 @@ export const putCurrentMaster = (next: CurrentMaster, read: CurrentMaster | unde
 export async function findBook(
   prefix: string,
   version: string,
-  read: { eventual?: boolean } = {},
+  read: { eventual: boolean },
 ): Promise<PlaceBook | undefined> {
   const kept = await find<{ places: Uint8Array }>(bookKey(prefix, version), read);
   return kept && unpackPlaces(kept.places);
 }
 
-/** All books of an edition, as they surely are: what is read is kept as long as the process lives. */
+/** All books of an edition, by consistent reads: what is read is kept as long as the process lives. */
 export async function findBooks(edition: Edition): Promise<Map<string, PlaceBook>> {
   const keys = keysOfMaster(edition);
   const kept = await findAll<{ places: Uint8Array }>(keys);

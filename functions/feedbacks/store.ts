@@ -1,5 +1,5 @@
 import type { Change, Key } from '../platform/change.ts';
-import { type Counted, countUpTo } from '../platform/table/count.ts';
+import { type Counted, countRows } from '../platform/table/count.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
@@ -32,4 +32,4 @@ export async function listLeads(kind: LeadKind, most: number, after?: string): P
 }
 
 /** How many there are, up to 1,000: strangers write them, and a counter would cost each of them a write. */
-export const countLeads = (kind: LeadKind): Promise<Counted> => countUpTo({ pk: kind, eventual: true });
+export const countLeads = (kind: LeadKind): Promise<Counted> => countRows({ pk: kind, eventual: true });

@@ -1,6 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
 import { pack, unpack } from '../platform/pack.ts';
-import { type Counted, countUpTo } from '../platform/table/count.ts';
+import { type Counted, countRows } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
 import type { Job, JobEnd, KeptError } from './job.ts';
@@ -59,7 +59,7 @@ export async function listJobs(owner: string, most: number, after?: string): Pro
 }
 
 /** How many these are. A moment old. */
-export const countJobs = (owner: string): Promise<Counted> => countUpTo({ pk: ownersKey(owner), eventual: true });
+export const countJobs = (owner: string): Promise<Counted> => countRows({ pk: ownersKey(owner), eventual: true });
 
 /** When the oldest jobs began that have not ended, of those that began since a moment; a second old. */
 export async function listOpenSince(since: string, limit: number): Promise<string[]> {

@@ -8,7 +8,6 @@ export const partnerKind: UploadKind = {
   section: 'upload_data.courier_partner',
   onModel: 'Code',
   check: checkWorkbook,
-  mostFiles: 1,
   sheets: [RATES_SHEET, PINCODES_SHEET],
   noFile: 'Please choose a file',
   listedFor: ({ partner }) => partner?.courier ?? null,

@@ -1,5 +1,5 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
-import { findNamed, listNamed, putNamed } from '../named/store.ts';
+import { listNamed, putNamed } from '../named/store.ts';
 import type { Edition } from '../places/edition.ts';
 import { packServices, type ServiceCounts } from '../places/services.ts';
 import { findEdition } from '../places/store.ts';
@@ -12,7 +12,6 @@ import type { Partner } from './partner.ts';
 
 type Read = { eventual?: boolean };
 
-export const findPartner = (id: string): Promise<Partner | undefined> => findNamed('partner', id, {});
 export const listPartners = (): Promise<Partner[]> => listNamed('partner');
 export const putPartner = (partner: Partner): Change => putNamed('partner', partner);
 

@@ -1,6 +1,6 @@
 import type { Change, Key } from '../platform/change.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
-import { type Counted, countUpTo } from '../platform/table/count.ts';
+import { type Counted, countRows } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Caller } from '../users/caller.ts';
@@ -115,5 +115,5 @@ export async function listManifests(
 /** How many these are. */
 export async function countManifests(caller: Caller, query: ManifestQuery): Promise<Counted> {
   const place = listFor(caller, query);
-  return place === undefined ? { count: 0, isLeast: false } : countUpTo(place.asked);
+  return place === undefined ? { count: 0, isLeast: false } : countRows(place.asked);
 }

@@ -53,13 +53,13 @@ export async function countHolders(kind: HeldKind, ids: readonly string[]): Prom
   return new Map(found.map(({ sk, users }) => [sk, users]));
 }
 
-/** How many active users have each of these as it surely is now; those that nobody has are absent. */
-export async function activeHolders(kind: HeldKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const found = await findAll<{ active?: number }>([...new Set(ids)].map((id) => key(kind, id)));
+/** How many active users have each of these roles, by a consistent read; those that nobody has are absent. */
+export async function activeHolders(roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await findAll<{ active?: number }>([...new Set(roleIds)].map((id) => key('role', id)));
   return new Map(found.map(({ sk, active = 0 }) => [sk, active]));
 }
 
-/** How many users have it as it surely is now, and the change that forgets the number: it holds while nobody takes it. */
+/** How many users have it, by a consistent read, and the change that forgets the number: it holds while nobody takes it. */
 export async function holdersNow(kind: NamedKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));
   return {

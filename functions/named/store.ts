@@ -14,17 +14,14 @@ const revKey = (kind: NamedKind): Key => ({ pk: 'NAMED', sk: kind });
 
 const without = <T extends object>({ pk: _, sk: __, ...rest }: T & Key): T => rest as unknown as T;
 
-export const findNamed = <K extends NamedKind>(
-  kind: K,
-  id: string,
-  read: { eventual?: boolean } = { eventual: true },
-): Promise<NamedOf<K> | undefined> => find<NamedOf<K>>(key(kind, id), read);
+export const findNamed = <K extends NamedKind>(kind: K, id: string): Promise<NamedOf<K> | undefined> =>
+  find<NamedOf<K>>(key(kind, id), { eventual: true });
 
 /** All of a kind: a few dozen small items. */
 export const listNamed = <K extends NamedKind>(kind: K): Promise<NamedOf<K>[]> =>
   listAll<NamedOf<K>>({ pk: PARTITION[kind], eventual: true });
 
-/** All of a kind as they surely are now, to decide on a change. */
+/** All of a kind, by consistent reads, to decide on a change. */
 export async function readNamed<K extends NamedKind>(kind: K): Promise<NamedList<K>> {
   // The revision first: what is written between the two makes the change fail, and never slip through.
   const rev = await find<{ rev: number }>(revKey(kind));

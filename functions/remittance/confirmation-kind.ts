@@ -9,7 +9,6 @@ export const confirmationKind: UploadKind = {
   othersFor: 'showAllOrders',
   onModel: 'Remittance',
   check: checkConfirmation,
-  mostFiles: 1,
   sheets: [REMITTANCE_SHEET],
   noFile: 'Please choose a file',
   listedFor: ({ owner }) => owner,

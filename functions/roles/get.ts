@@ -8,5 +8,5 @@ import { roleView } from './role-view.ts';
 export const get: Verb<typeof rolesContract.get> = async ({ params }) => {
   const role = await findRoleNow(params.id);
   if (role === undefined) throw new Failure('NOT_FOUND', 'There is no such role.');
-  return { data: roleView(role, (await activeHolders('role', [role.id])).get(role.id) ?? 0) };
+  return { data: roleView(role, (await activeHolders([role.id])).get(role.id) ?? 0) };
 };

@@ -8,10 +8,7 @@ import { roleView } from './role-view.ts';
 export const list: Verb<typeof rolesContract.list> = async ({ query: { offset, limit } }) => {
   const roles = (await listRoles()).sort((a, b) => a.name.localeCompare(b.name));
   const shown = roles.slice(offset, offset + limit);
-  const counts = await activeHolders(
-    'role',
-    shown.map(({ id }) => id),
-  );
+  const counts = await activeHolders(shown.map(({ id }) => id));
   return {
     data: shown.map((role) => roleView(role, counts.get(role.id) ?? 0)),
     meta: { total_count: roles.length },

@@ -63,5 +63,5 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     ]);
     return after;
   }, 'Roles are being changed. Try again in a moment.');
-  return { data: roleView(role, (await activeHolders('role', [role.id])).get(role.id) ?? 0), message: 'Role saved.' };
+  return { data: roleView(role, (await activeHolders([role.id])).get(role.id) ?? 0), message: 'Role saved.' };
 };

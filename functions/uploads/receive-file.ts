@@ -35,7 +35,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const sent = files.filter(({ field }) => field === 'files');
   const [file] = sent;
   if (file === undefined) throw invalid('files', row.noFile);
-  if (sent.length > row.mostFiles) throw invalid('files', 'Choose one file: they are taken one by one.');
+  if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
   const { contentType, extension } = row.check(file.bytes);
   const filename = fileName(file.filename, extension);
   const courier = courierOfUpload(about);

@@ -29,8 +29,6 @@ export interface UploadKind {
   onModel: string;
   /** Looks at the content, never at the name. @throws Failure saying what to do instead */
   check(bytes: Uint8Array): CheckedFile;
-  /** The most files of one upload. */
-  mostFiles: number;
   /** What a published file becomes the newest file of, for `GET /attachments-file`; absent where nobody asks so. */
   filedUnder?: { onModel: string; modelId: string };
   /** The sheets that it reads, which its template offers. */

@@ -18,10 +18,7 @@ export async function keepAnAdministrator(change: { role: Role } | { leaves: str
   const roles = (await listRoles())
     .map((role) => ('role' in change && change.role.id === role.id ? change.role : role))
     .filter(makesAdministrators);
-  const counts = await activeHolders(
-    'role',
-    roles.map(({ id }) => id),
-  );
+  const counts = await activeHolders(roles.map(({ id }) => id));
   const left = roles.reduce((sum, { id }) => {
     const leaving = 'leaves' in change && change.leaves === id ? 1 : 0;
     return sum + (counts.get(id) ?? 0) - leaving;

@@ -9,7 +9,6 @@ export const weightKind: UploadKind = {
   section: 'weight_discrepancy.weight_dispute_upload',
   onModel: 'Order',
   check: checkWorkbook,
-  mostFiles: 1,
   sheets: [WEIGHT_SHEET],
   noFile: 'Please choose a file!',
   listedFor: courierOfUpload,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
 /** An option of an order as its row shows it. */
-export const bulkOption = z.object({
+const bulkOption = z.object({
   _id: z.string(),
   name: z.string(),
   recommendation: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
 /** An order whose chosen partner costs something else today than was shown, or carries it no more. With GST. */
-export const changedPrice = z.object({
+const changedPrice = z.object({
   /** Its number in the batch. */
   number: z.number().int(),
   /** The seller's own number, else ours. */

@@ -35,7 +35,3 @@ export function documentNumber(type: DocumentType, year: number, series: number,
   if (number.length > 15) throw new RangeError(`${number} is no document number.`);
   return PREFIX[type] + number;
 }
-
-/** The type of a document, from its number. */
-export const documentTypeOf = (number: string): DocumentType =>
-  number.startsWith('D') ? 'debit_note' : number.startsWith('C') ? 'credit_note' : 'invoice';

@@ -7,7 +7,6 @@ import { orderView } from './order.ts';
 import { payPayload, payReply } from './pay-payload.ts';
 import { changePayload, newPayload } from './save-payload.ts';
 
-const lists = LISTS;
 const makes = ['order.individual_order', 'order.bulk_order'] as const;
 const one = { params: z.strictObject({ id }) };
 const ofOrder = z.strictObject({ order_id: id, airwaybilno: z.string().trim().max(40).optional() });
@@ -73,7 +72,7 @@ export const ordersContract = contract({
   download: endpoint({
     method: 'GET',
     path: '/orders/download',
-    access: lists,
+    access: LISTS,
     summary: 'The list as a spreadsheet, `Ticket-List-{date}.xlsx`, of at most 5,000 orders',
     /** All of the list, whatever page of it is shown. */
     query: z.strictObject({ ...orderFilters, ...paging }),
@@ -83,7 +82,7 @@ export const ordersContract = contract({
   search: endpoint({
     method: 'GET',
     path: '/orders/search',
-    access: lists,
+    access: LISTS,
     summary:
       'Find orders by an AWB or order id, ours or the own, or by the beginning of these, a mobile, e-mail, name or SKU',
     query: z.strictObject({
@@ -97,7 +96,7 @@ export const ordersContract = contract({
   get: endpoint({
     method: 'GET',
     path: '/orders/{id}',
-    access: [...lists, ...makes],
+    access: [...LISTS, ...makes],
     summary: 'One order, with its offers while it is unpaid and its scans after',
     ...one,
     asOther: true,
@@ -132,7 +131,7 @@ export const ordersContract = contract({
   track: endpoint({
     method: 'GET',
     path: '/orders/track',
-    access: [...lists, ...makes],
+    access: [...LISTS, ...makes],
     summary: 'Ask the courier where the parcel is and keep what it says',
     query: ofOrder,
     asOther: true,
@@ -144,7 +143,7 @@ export const ordersContract = contract({
   trackPost: endpoint({
     method: 'POST',
     path: '/orders/track',
-    access: [...lists, ...makes],
+    access: [...LISTS, ...makes],
     summary: 'The same as GET, never cached',
     body: ofOrder,
     asOther: true,
@@ -166,7 +165,7 @@ export const ordersContract = contract({
   cancel: endpoint({
     method: 'POST',
     path: '/orders/cancel',
-    access: lists,
+    access: LISTS,
     summary: 'Cancel a shipment before pick-up; everything charged for it is refunded',
     body: ofOrder,
     // Undoes what was paid, so only a key that is trusted with that does it.
@@ -178,7 +177,7 @@ export const ordersContract = contract({
   cancelGet: endpoint({
     method: 'GET',
     path: '/orders/cancel',
-    access: lists,
+    access: LISTS,
     summary: 'The same as POST, for older clients',
     query: ofOrder,
     reply: orderView,
@@ -215,7 +214,7 @@ export const ordersContract = contract({
   createRto: endpoint({
     method: 'POST',
     path: '/orders/rto-order',
-    access: lists,
+    access: LISTS,
     summary: 'Have the parcel returned to its origin; the difference to the RTO price is debited',
     body: z.strictObject({ order_id: id }),
     reply: orderView,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
 /** The most that a seller may allow the next partner to cost more, in rupees. */
-export const MOST_FALLBACK = 500;
+const MOST_FALLBACK = 500;
 
 const AMOUNT = `Enter an amount from 0 to ${MOST_FALLBACK}.`;
 

@@ -53,7 +53,3 @@ export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR
 /** How many additional slabs a weight needs above the base: n = ceil((weight − base) ÷ additional), never below 0. */
 export const slabsAbove = (grams: number, slab: Slab): number =>
   grams <= slab.baseGrams ? 0 : Math.ceil((grams - slab.baseGrams) / slab.additionalGrams);
-
-/** Chargeable weight: the larger of dead and volumetric weight, rounded up to the next slab of the rate. */
-export const chargeableGrams = (parcel: Parcel, slab: Slab, divisor: number = DEFAULT_DIVISOR): number =>
-  slab.baseGrams + slabsAbove(heavierGrams(parcel, divisor), slab) * slab.additionalGrams;

@@ -1,7 +1,6 @@
 import { GST_PERCENT, percentOf } from '../money.ts';
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
 import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
-import { type Place, zoneOf } from './zone.ts';
 
 /** The part of a price that depends on card, zone and slabs alone. Paise before GST. */
 export type Freight = {
@@ -69,11 +68,4 @@ export const priceInZone = (parcel: Parcel, zone: string, card: RateCard): Price
   if (rate === undefined) throw new RangeError(`${card.partner_name} has no rate for zone ${zone}`);
   const slabs = slabsAbove(heavierGrams(parcel, card.divisor), rate);
   return totalOf(freightOf(rate, zone, slabs, card.version), codOf(parcel, rate));
-};
-
-/** The price of a parcel between two places by one rate card; throws when the card has no zone for the route. */
-export const priceParcel = (parcel: Parcel, source: Place, destination: Place, card: RateCard): PriceBreakdown => {
-  const zone = zoneOf(source, destination, card.zone_tests);
-  if (zone === undefined) throw new RangeError(`${card.partner_name} has no zone for this route`);
-  return priceInZone(parcel, zone, card);
 };

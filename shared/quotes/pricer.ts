@@ -22,7 +22,7 @@ export type Pricer = {
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
 
 /**
- * `priceParcel` for many parcels: freight depends on zone and slabs alone, so each is worked out once. Make one per
+ * Prices many parcels by one card: freight depends on zone and slabs alone, so each is worked out once. Make one per
  * request or job: what it remembers is never dropped.
  */
 export const pricer = (card: RateCard): Pricer => {

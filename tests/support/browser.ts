@@ -131,15 +131,6 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** Signs in by the form, as a person does. */
-export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/app/**');
-}
-
 /** Signed in from the first page on, without the form. */
 export async function bringToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('jwt', value), token);

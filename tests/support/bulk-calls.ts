@@ -17,7 +17,7 @@ export const seller = (rupees: number) => {
 };
 
 /** So many rows that are alike. */
-export const rowsOf = (count: number, more: BulkRow = {}) => Array.from({ length: count }, () => more);
+export const rowsOf = (count: number): BulkRow[] => Array.from({ length: count }, () => ({}));
 
 /** What is written of a bulk so far, by its numbers. */
 export async function ordersOfBulk(bulkId: string): Promise<Order[]> {

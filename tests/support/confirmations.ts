@@ -42,7 +42,5 @@ export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Pe
 }
 
 /** Rows as text, below our own headings. */
-export const csvOf = (
-  rows: readonly (readonly (string | number)[])[],
-  header = 'AWB Number,Remittance Amount,Delivery Date,UTR',
-) => `${header}\n${rows.map((row) => row.join(',')).join('\n')}\n`;
+export const csvOf = (rows: readonly (readonly (string | number)[])[]) =>
+  ['AWB Number,Remittance Amount,Delivery Date,UTR', ...rows.map((row) => row.join(',')), ''].join('\n');

@@ -27,16 +27,15 @@ const PLACES: readonly Place[] = [
   place('797112', 'Kohima', 'Nagaland', false, true),
 ];
 
-const rate = (base: number, additional: number, tatDays: number, more: Partial<ZoneRate> = {}): ZoneRate => ({
+const rate = (base: number, tatDays: number): ZoneRate => ({
   baseGrams: 500,
   basePaise: base * 100,
   additionalGrams: 500,
-  additionalPaise: additional * 100,
+  additionalPaise: 2000,
   tatDays,
   codFixedPaise: 3000,
   codPercent: 2,
   fuelPercent: 0,
-  ...more,
 });
 
 const card = (partner_id: string, partner_name: string, bases: readonly number[], tat: number): RateCard => ({
@@ -46,7 +45,7 @@ const card = (partner_id: string, partner_name: string, bases: readonly number[]
   version: `${partner_id}-v1-00000001`,
   divisor: 5000,
   zone_tests: DEFAULT_ZONE_TESTS,
-  zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((zone, at) => [zone, rate(bases[at] ?? 0, 20, tat + at)])),
+  zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((zone, at) => [zone, rate(bases[at] ?? 0, tat + at)])),
 });
 
 /** `dlv` is fast, `xpb` cheap, `bld` dear. Zone C (metro to metro), first 500 g: ₹56, ₹40, ₹90. */

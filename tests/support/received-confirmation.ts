@@ -8,11 +8,7 @@ import { addUpload } from '../../functions/uploads/store.ts';
 import type { Upload } from '../../functions/uploads/upload.ts';
 
 /** A confirmation as the request leaves it, before a message is worked on: no queue has it. */
-export async function receivedConfirmation(
-  owner: string,
-  bytes: Uint8Array,
-  filename = 'confirmation.csv',
-): Promise<Upload> {
+export async function receivedConfirmation(owner: string, bytes: Uint8Array): Promise<Upload> {
   const at = new Date();
   const id = newId(at);
   const upload: Upload = {
@@ -20,7 +16,7 @@ export async function receivedConfirmation(
     kind: confirmationKind.kind,
     queue: confirmationKind.queue,
     attachmentId: id,
-    filename,
+    filename: 'confirmation.csv',
     createdAt: at.toISOString(),
     owner,
     partner: null,

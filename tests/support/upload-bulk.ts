@@ -10,9 +10,8 @@ export async function uploadBulk(
   cloud: Api,
   token: string,
   bytes: Uint8Array,
-  fields: Record<string, string> = {},
 ): Promise<{ id: string; job: JobView; bulk: BulkView }> {
-  const form = fileForm(bytes, { model_id: '1', onModel: 'Order', ...fields }, 'orders.xlsx');
+  const form = fileForm(bytes, { model_id: '1', onModel: 'Order' }, 'orders.xlsx');
   const sent = await cloud.api<{ _id: string; job_id: string }>('POST', '/orders/bulk_upload/logistic', {
     token,
     form,

@@ -11,8 +11,6 @@ import {
   maskNumber,
   PAN,
   PINCODE,
-  panOfGstin,
-  stateCodeOfGstin,
 } from '../../shared/identifiers.ts';
 
 /** Accepted and refused examples of a plain pattern. */
@@ -47,11 +45,6 @@ describe('GSTIN', () => {
 
   it('has its check character from the other fourteen', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
-  });
-
-  it('holds the PAN and the state', () => {
-    expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F');
-    expect(stateCodeOfGstin('27AAPFU0939F1ZV')).toBe('27');
   });
 });
 

@@ -50,7 +50,7 @@ const said = (text: string) => waitFor(() => expect(toasts.shown().map((one) => 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const picture = (name: string) => new File([Uint8Array.from(jpeg())], name);
-const rowOf = async (text: string, nth = 0) => (await screen.findAllByText(text))[nth]?.closest('tr') as HTMLElement;
+const rowOf = async (text: string) => (await screen.findAllByText(text))[0]?.closest('tr') as HTMLElement;
 
 test('a seller fills in the form, hears of everything that is missing, and sends it once with its pictures', async () => {
   const user = open(PATHS.accountDetails, 'seller');

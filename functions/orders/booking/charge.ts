@@ -23,7 +23,7 @@ export function planCharge(
   seller: User,
   offer: Offer,
   at: Date,
-  { batch, graceMs = BOOK_GRACE_MS, fallbackPaise }: Charging = {},
+  { batch, graceMs = BOOK_GRACE_MS, fallbackPaise }: Charging,
 ): Decision {
   const { freightPaise, codPaise, taxPaise, finalPaise, backPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };

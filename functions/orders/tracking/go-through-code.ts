@@ -58,11 +58,7 @@ const FREE: readonly Status[] = [
  * A parcel that stands where it does by a meaning that was wrong, as it stands without it. Undefined where it was not moved by it, or where
  * money followed: that is for people to look at. Pure.
  */
-export function planUnmeant(
-  order: Order,
-  scans: readonly Scan[],
-  { code, was, status }: Meaning,
-): Decision | undefined {
+function planUnmeant(order: Order, scans: readonly Scan[], { code, was, status }: Meaning): Decision | undefined {
   const [before, after] = [replayed(scans, code, was), replayed(scans, code, status)];
   if (order.status !== before.status || before.status === after.status) return undefined;
   if (!FREE.includes(order.status) || !FREE.includes(after.status) || order.pending !== null) return undefined;

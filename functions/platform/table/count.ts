@@ -17,8 +17,8 @@ interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> 
   ofPartition?: string | undefined;
 }
 
-/** Looks at most at so many rows of a list and counts them: it costs what reading them would, and sends none. */
-export async function countUpTo(query: CountQuery, most = MOST_COUNTED): Promise<Counted> {
+/** Looks at `MOST_COUNTED` rows of a list at most and counts them: it costs what reading them would, and sends none. */
+export async function countRows(query: CountQuery): Promise<Counted> {
   const { ofPartition, ...asked } = query;
   const [first = '', last = ''] = query.between ?? [];
   // The table refuses a range that ends before it begins.
@@ -27,7 +27,7 @@ export async function countUpTo(query: CountQuery, most = MOST_COUNTED): Promise
   let after: Record<string, unknown> | undefined;
   do {
     // One more than is counted tells whether there are more.
-    const input = queryInput({ ...asked, limit: most + 1 - looked, after });
+    const input = queryInput({ ...asked, limit: MOST_COUNTED + 1 - looked, after });
     if (ofPartition !== undefined) {
       input.FilterExpression = '#t = :t';
       input.ExpressionAttributeNames = { ...input.ExpressionAttributeNames, '#t': 'pk' };
@@ -38,8 +38,8 @@ export async function countUpTo(query: CountQuery, most = MOST_COUNTED): Promise
     count += reply.Count ?? 0;
     looked += reply.ScannedCount ?? 0;
     after = reply.LastEvaluatedKey;
-  } while (after !== undefined && looked <= most);
-  return { count: Math.min(count, most), isLeast: looked > most };
+  } while (after !== undefined && looked <= MOST_COUNTED);
+  return { count: Math.min(count, MOST_COUNTED), isLeast: looked > MOST_COUNTED };
 }
 
 /** The same as a list's `meta` says it. */

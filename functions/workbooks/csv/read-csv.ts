@@ -25,7 +25,7 @@ export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
   const most = format.maxRows + MAX_ROWS_ABOVE + 1;
   const rows = gridOf(text, delimiter, most + 1);
   const more = rows.length > most;
-  return readGrid({ name: format.name, date1904: false, more, rows }, format, format.maxRows);
+  return readGrid({ name: format.name, date1904: false, more, rows }, format);
 }
 
 /** The first rows of a CSV by each delimiter that it may have: for who looks for headings that no format knows. */

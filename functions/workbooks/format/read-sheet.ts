@@ -38,24 +38,18 @@ export interface SheetReading {
   readonly errors: readonly RowError[];
 }
 
-export interface ReadOptions {
-  /** Instead of the format's own limit. */
-  readonly maxRows?: number;
-}
-
 /**
  * Reads one sheet: the one with the format's name, else the first that has its header. Throws `WorkbookRefused` for a
  * file that is not a plain workbook.
  *
  * @example const { rows, errors } = readSheet(bytes, WEIGHT_SHEET); rows[0].cells['AWB Number']
  */
-export function readSheet(bytes: Uint8Array, format: SheetFormat, options: ReadOptions = {}): SheetReading {
+export function readSheet(bytes: Uint8Array, format: SheetFormat): SheetReading {
   const workbook = openWorkbook(bytes);
-  const maxRows = options.maxRows ?? format.maxRows;
   const index = positionOf(workbook, format) ?? search(workbook, format);
-  const [grid] = workbook.read([{ index, maxRows: maxRows + MAX_ROWS_ABOVE + 1 }]);
+  const [grid] = workbook.read([{ index, maxRows: rowsRead(format) }]);
   if (grid === undefined) return unread(`The workbook has no sheet '${format.name}'.`);
-  const reading = readGrid(grid, format, maxRows);
+  const reading = readGrid(grid, format);
   const header = findHeader(format, grid.rows);
   if (header === undefined || reading.errors.length > 0) return reading;
   const titles = grid.rows.find(({ rowNumber }) => rowNumber === header.rowNumber)?.cells ?? [];
@@ -72,23 +66,25 @@ export function readSheet(bytes: Uint8Array, format: SheetFormat, options: ReadO
 export function readWorkbook<const F extends SheetFormat>(
   bytes: Uint8Array,
   formats: readonly F[],
-  options: ReadOptions = {},
 ): Record<F['name'], SheetReading> {
   const workbook = openWorkbook(bytes);
   const wanted = formats.flatMap((format) => {
     const index = positionOf(workbook, format);
-    return index === undefined ? [] : [{ format, index, maxRows: options.maxRows ?? format.maxRows }];
+    return index === undefined ? [] : [{ format, index }];
   });
-  const grids = workbook.read(wanted.map(({ index, maxRows }) => ({ index, maxRows: maxRows + MAX_ROWS_ABOVE + 1 })));
+  const grids = workbook.read(wanted.map(({ format, index }) => ({ index, maxRows: rowsRead(format) })));
   const readings = formats.map((format): [string, SheetReading] => {
     const at = wanted.findIndex((want) => want.format === format);
     const grid = grids[at];
-    if (grid !== undefined) return [format.name, readGrid(grid, format, wanted[at]?.maxRows ?? format.maxRows)];
+    if (grid !== undefined) return [format.name, readGrid(grid, format)];
     if (format.optional) return [format.name, { found: false, rows: [], errors: [] }];
     return [format.name, unread(`The workbook has no sheet '${format.name}'. Name the sheet with the data so.`)];
   });
   return Object.fromEntries(readings) as Record<F['name'], SheetReading>;
 }
+
+/** Those that a header may stand below, and one more than is taken, which tells that there are more. */
+const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
 function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
   const index = workbook.names.findIndex((name) => plainName(name) === plainName(format.name));
@@ -105,7 +101,7 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
 }
 
 /** The rows of a grid below its header, by the format's columns. */
-export function readGrid(grid: Grid, format: SheetFormat, maxRows: number): SheetReading {
+export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) {
     const needed = format.columns.filter((column) => column.required).map((column) => `'${column.header}'`);
@@ -126,8 +122,8 @@ export function readGrid(grid: Grid, format: SheetFormat, maxRows: number): Shee
     }
     if (filled) rows.push({ rowNumber: row.rowNumber, cells });
   }
-  if (grid.more || rows.length > maxRows) {
-    const limit = maxRows.toLocaleString('en-IN');
+  if (grid.more || rows.length > format.maxRows) {
+    const limit = format.maxRows.toLocaleString('en-IN');
     return unread(`The sheet '${grid.name}' has more than ${limit} rows. Split it into several files.`);
   }
   return { found: true, rows, errors: [] };

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  chargeableGrams,
-  gramsOf,
-  heavierGrams,
-  type Parcel,
-  slabsAbove,
-  volumetricGrams,
-} from '../../../shared/quotes/parcel.ts';
+import { gramsOf, heavierGrams, type Parcel, slabsAbove, volumetricGrams } from '../../../shared/quotes/parcel.ts';
+import { freightOf } from '../../../shared/quotes/price.ts';
+import { RETAIL } from './cards.ts';
 
 const parcel = (weightGrams: number, lengthCm = 1, breadthCm = 1, heightCm = 1): Parcel => ({
   payment_method: 'prepaid',
@@ -61,6 +56,10 @@ describe('volumetric weight', () => {
 });
 
 describe('chargeable weight', () => {
+  const chargeableGrams = (given: Parcel, slab: typeof HALF_KG, divisor?: number): number =>
+    freightOf({ ...RETAIL.zones['A']!, ...slab }, 'A', slabsAbove(heavierGrams(given, divisor), slab), 'v1')
+      .chargeableGrams;
+
   it.each([
     [parcel(1), HALF_KG, 500, 0],
     [parcel(499), HALF_KG, 500, 0],

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
-import { type PriceBreakdown, priceParcel } from '../../../shared/quotes/price.ts';
+import type { PriceBreakdown } from '../../../shared/quotes/price.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { anyCard, anyParcel } from './arbitraries.ts';
 import { AIR, DELHI, HEAVY, JAIPUR, MUMBAI, RETAIL, ROUTES, SURFACE } from './cards.ts';
+import { priceParcel } from './price-parcel.ts';
 
 type Sides = [lengthCm: number, breadthCm: number, heightCm: number];
 const SMALL: Sides = [10, 10, 5];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
-import { priceParcel } from '../../../shared/quotes/price.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
 import { type Quote, quoter, type ServiceabilityOf } from '../../../shared/quotes/quoter.ts';
 import type { Service } from '../../../shared/quotes/serviceability.ts';
 import { anyCard, anyParcel } from './arbitraries.ts';
 import { AIR, DELHI, DIMAPUR, HEAVY, RETAIL, ROUTES, SURFACE } from './cards.ts';
+import { priceParcel } from './price-parcel.ts';
 
 const parcel: Parcel = {
   payment_method: 'cod',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { costChange, costOf, NO_COST } from '../../../shared/quotes/order-cost.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
-import { priceParcel } from '../../../shared/quotes/price.ts';
 import { rerate } from '../../../shared/quotes/rerate.ts';
 import { AIR, RETAIL, ROUTES } from './cards.ts';
+import { priceParcel } from './price-parcel.ts';
 
 const parcel: Parcel = {
   payment_method: 'cod',
@@ -60,7 +60,7 @@ describe('return to origin', () => {
 describe('what an order costs', () => {
   const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
 
-  it('is said by the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
+  it('follows from the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
     const costs = [
       facts,
       { ...facts, freightPaise: 15_000 },

@@ -92,8 +92,8 @@ describe('rows', () => {
   test('more than the limit are refused as a whole; exactly the limit is read', () => {
     const rows = [1, 2, 3].map((n) => row(n + 1, '110001', 'A', 'B'));
     const bytes = buildXlsx({ sheets: { Master: sheetOf(HEADER, ...rows) } });
-    expect(readSheet(bytes, MASTER_SHEET, { maxRows: 3 }).rows).toHaveLength(3);
-    expect(readSheet(bytes, MASTER_SHEET, { maxRows: 2 })).toEqual({
+    expect(readSheet(bytes, { ...MASTER_SHEET, maxRows: 3 }).rows).toHaveLength(3);
+    expect(readSheet(bytes, { ...MASTER_SHEET, maxRows: 2 })).toEqual({
       found: true,
       rows: [],
       errors: [{ row_number: 0, message: "The sheet 'Master' has more than 2 rows. Split it into several files." }],

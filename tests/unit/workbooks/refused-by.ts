@@ -1,4 +1,4 @@
-import { type ReadOptions, readSheet, type SheetReading } from '../../../functions/workbooks/format/read-sheet.ts';
+import { readSheet, type SheetReading } from '../../../functions/workbooks/format/read-sheet.ts';
 import { inspectWorkbook } from '../../../functions/workbooks/inspect.ts';
 import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/workbook-refused.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
@@ -19,14 +19,10 @@ function refusedBy(work: () => unknown): Refusal | 'accepted' {
 export const inspected = (bytes: Uint8Array) => refusedBy(() => inspectWorkbook(bytes));
 
 /** What reading gives: a refusal, or the reading. */
-export function readOrRefused(
-  bytes: Uint8Array,
-  format: SheetFormat = MASTER_SHEET,
-  options?: ReadOptions,
-): SheetReading | Refusal {
+export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SHEET): SheetReading | Refusal {
   let reading: SheetReading | undefined;
   const refusal = refusedBy(() => {
-    reading = readSheet(bytes, format, options);
+    reading = readSheet(bytes, format);
   });
   return refusal === 'accepted' && reading ? reading : (refusal as Refusal);
 }

@@ -1,0 +1,11 @@
+import type { Parcel } from '../../../shared/quotes/parcel.ts';
+import { type PriceBreakdown, priceInZone } from '../../../shared/quotes/price.ts';
+import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import { type Place, zoneOf } from '../../../shared/quotes/zone.ts';
+
+/** The price of a parcel between two places by one rate card, the plain way: what the quoter gives for many must be the same. */
+export const priceParcel = (parcel: Parcel, source: Place, destination: Place, card: RateCard): PriceBreakdown => {
+  const zone = zoneOf(source, destination, card.zone_tests);
+  if (zone === undefined) throw new RangeError(`${card.partner_name} has no zone for this route`);
+  return priceInZone(parcel, zone, card);
+};
