@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { brand } from '../shared/brand.ts';
 import { bundle, ROOT } from './bundle/bundle.ts';
 import { checkDeploy } from './check-deploy.ts';
+import { makeStacks } from './make-stacks.ts';
 import { rolloutOf } from './rollout-of.ts';
 import { smsOf } from './sms-of.ts';
-import { EdgeStack, ProductStack } from './stack.ts';
-import { WatchStack } from './watch-stack.ts';
 
 /** The CDK's entry: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists what `-c` takes. */
 const app = new App();
@@ -37,24 +36,16 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const commit =
   context('commit') ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
 
-const id = context('name') ?? brand.name;
-const account = process.env['CDK_DEFAULT_ACCOUNT'];
-const edge = new EdgeStack(app, `${id}Edge`, {
-  env: { account, region: 'us-east-1' },
-  description: `${brand.name}: what CloudFront needs in us-east-1`,
-  terminationProtection: true,
-});
 const mailFrom = context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`;
 const alarmEmail = context('alarmEmail');
 const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
 const rollout = rolloutOf(context('rollout'));
 if (context('deploy') === 'true') checkDeploy({ alarmEmail, mailFrom });
 
-const product = new ProductStack(app, id, {
-  env: { account, region: context('region') ?? 'ap-south-1' },
-  description: brand.name,
-  terminationProtection: true,
-  firewallArn: edge.firewallArn,
+makeStacks(app, {
+  id: context('name') ?? brand.name,
+  account: process.env['CDK_DEFAULT_ACCOUNT'],
+  region: context('region') ?? 'ap-south-1',
   settings: {
     bundles,
     web,
@@ -71,13 +62,4 @@ const product = new ProductStack(app, id, {
     ...(name !== undefined && certificateArn !== undefined && { domain: { name, certificateArn } }),
   },
 });
-new WatchStack(app, `${id}Watch`, {
-  env: { account, region: 'us-east-1' },
-  description: `${brand.name}: what watches CloudFront`,
-  terminationProtection: true,
-  distributionId: product.distributionId,
-  alarmEmail,
-});
-Tags.of(app).add('product', brand.name);
-Tags.of(app).add('deployment', id);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

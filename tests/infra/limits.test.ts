@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import type { Part } from './flatten.ts';
@@ -7,7 +7,7 @@ import { lookInto } from './look-into.ts';
 import { synthesize } from './synthesized.ts';
 
 const made = synthesize();
-const { of, functions } = lookInto(made.resources);
+const { of, functions, sourceOf, nameOf } = lookInto(made.resources);
 const [main, ...within] = made.parts;
 const own = Object.values(main?.Resources ?? {});
 const typesIn = ({ Resources }: Part) => Object.values(Resources).map(({ Type }) => Type);
@@ -43,6 +43,16 @@ describe('a row of the table', () => {
     const stacksOfFunctions = within.filter((part) => functions.some(([id]) => id in part.Resources));
     expect(stacksOfFunctions).toHaveLength(entries.length);
     for (const part of stacksOfFunctions) expect([part.id, typesIn(part).length > 12]).toEqual([part.id, false]);
+  });
+});
+
+test('a queue whose consumers wait for somebody else’s server takes so many functions at once as its row says', () => {
+  const limits = Object.entries(app.queues).map(([name, row]) => [name, sourceOf(nameOf(row))['ScalingConfig']]);
+  expect(Object.fromEntries(limits.filter(([, limit]) => limit !== undefined))).toEqual({
+    book: { MaximumConcurrency: 20 },
+    track: { MaximumConcurrency: 10 },
+    notices: { MaximumConcurrency: 20 },
+    reattempts: { MaximumConcurrency: 20 },
   });
 });
 

@@ -5,8 +5,8 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { entries } from '../../infra/bundle/entries.ts';
-import { EdgeStack, ProductStack, type Settings } from '../../infra/stack.ts';
-import { WatchStack } from '../../infra/watch-stack.ts';
+import { makeStacks } from '../../infra/make-stacks.ts';
+import type { Settings } from '../../infra/stack.ts';
 import { flatten, partsOf } from './flatten.ts';
 
 const made = new Map<string, ReturnType<typeof write>>();
@@ -32,10 +32,9 @@ function write(more: Partial<Settings>) {
       context: Record<string, unknown>;
     };
     const app = new App({ context, outdir: join(folder, 'out') });
-    const edge = new EdgeStack(app, 'TestEdge', { env: { region: 'us-east-1' } });
-    const product = new ProductStack(app, 'Test', {
-      env: { region: 'ap-south-1' },
-      firewallArn: edge.firewallArn,
+    const { edge, product, watch } = makeStacks(app, {
+      id: 'Test',
+      region: 'ap-south-1',
       settings: {
         bundles: join(folder, 'functions'),
         web: join(folder, 'web'),
@@ -44,11 +43,6 @@ function write(more: Partial<Settings>) {
         mailFrom: 'no-reply@parcels.test',
         ...more,
       },
-    });
-    const watch = new WatchStack(app, 'TestWatch', {
-      env: { region: 'us-east-1' },
-      distributionId: product.distributionId,
-      alarmEmail: undefined,
     });
     const parts = partsOf(product);
     return {

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
@@ -14,6 +17,10 @@ const alarm = (name: string) => {
   if (found === undefined) throw new Error(`There is no alarm ${name}.`);
   return found[1].Properties;
 };
+const ofWatch = made.watch.findResources('AWS::CloudWatch::Alarm') as Record<
+  string,
+  { Properties: Record<string, unknown> }
+>;
 const schedules = Object.entries(app.schedules);
 
 describe('a schedule', () => {
@@ -60,6 +67,25 @@ describe('alarms', () => {
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
 
+  it('stand in docs/operations.md with what to do, each of them and no other', () => {
+    const queued = new Set(Object.keys(app.queues).flatMap((name) => [`dead letters of ${name}`, `age of ${name}`]));
+    queued.add('dead letters of changes');
+    const isFunction = new Set(functions.map(([, { Properties }]) => Properties['FunctionName']));
+    const rowOf = (name: string): string => {
+      const [, what = '', one = ''] = /^(.+) of (\S+)$/.exec(name) ?? [];
+      if (queued.has(name)) return `${what} of *queue*`;
+      if (one in app.schedules) return `${what} of *schedule*`;
+      return isFunction.has(`Test-${one}`) ? `${what} of *function*` : name;
+    };
+    const alarms = [...of('AWS::CloudWatch::Alarm').map(([, one]) => one), ...Object.values(ofWatch)];
+    const names = alarms.map(({ Properties }) => String(Properties['AlarmName']).replace(/^Test(Watch)? /, ''));
+    const [, table = ''] = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').split('| Alarm | What it means |');
+    const told = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, first = '']) =>
+      first.replace(/ \(.*\)$/, '').split(', '),
+    );
+    expect(told.toSorted()).toEqual([...new Set(names.map(rowOf))].toSorted());
+  });
+
   it('ring for CloudFront in us-east-1, where its metrics are', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/CloudFront',
@@ -98,6 +124,22 @@ describe('a deploy', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
     const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
     for (const [id] of functions) expect(after).toContain(made.partOf(id));
+  });
+
+  it('is three stacks that refuse to be deleted, and what they are made of says whose it is', () => {
+    const stacks = made.app.node.children.filter((one) => one instanceof Stack);
+    expect(stacks.map(({ stackName, terminationProtection }) => [stackName, terminationProtection])).toEqual([
+      ['TestEdge', true],
+      ['Test', true],
+      ['TestWatch', true],
+    ]);
+    for (const type of ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Lambda::Function', 'AWS::SQS::Queue'])
+      expect(of(type)[0]?.[1].Properties['Tags']).toEqual(
+        expect.arrayContaining([
+          { Key: 'deployment', Value: 'Test' },
+          { Key: 'product', Value: 'Parcelwise' },
+        ]),
+      );
   });
 
   it('is asked no question: a workflow runs it', () => {

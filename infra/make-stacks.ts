@@ -1,0 +1,39 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import { brand } from '../shared/brand.ts';
+import { EdgeStack, ProductStack, type Settings } from './stack.ts';
+import { WatchStack } from './watch-stack.ts';
+
+/** Where a deployment lives and what it is made of. */
+export interface Deployment {
+  /** The name of the product's stack; another one is another deployment. */
+  id: string;
+  account?: string | undefined;
+  region: string;
+  settings: Settings;
+}
+
+/** The three stacks of a deployment. None of them is deleted by a slip, and all that is in them says whose it is. */
+export function makeStacks(app: App, { id, account, region, settings }: Deployment) {
+  const edge = new EdgeStack(app, `${id}Edge`, {
+    env: { account, region: 'us-east-1' },
+    description: `${brand.name}: what CloudFront needs in us-east-1`,
+    terminationProtection: true,
+  });
+  const product = new ProductStack(app, id, {
+    env: { account, region },
+    description: brand.name,
+    terminationProtection: true,
+    firewallArn: edge.firewallArn,
+    settings,
+  });
+  const watch = new WatchStack(app, `${id}Watch`, {
+    env: { account, region: 'us-east-1' },
+    description: `${brand.name}: what watches CloudFront`,
+    terminationProtection: true,
+    distributionId: product.distributionId,
+    alarmEmail: settings.alarmEmail,
+  });
+  Tags.of(app).add('product', brand.name);
+  Tags.of(app).add('deployment', id);
+  return { edge, product, watch };
+}
