@@ -48,11 +48,20 @@ function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; 
   return parsed.success ? { value: parsed.data, fields: {} } : { value: undefined, fields: fieldErrors(parsed.error) };
 }
 
-/** Without filters that have no value (`logistic_id=`), as a client's form sends them: they are none. */
-function withoutEmpty(schema: z.ZodType | undefined, query: APIGatewayProxyEventV2['queryStringParameters'] = {}) {
+/** What the specifications' client sends with whatever it reads, a list or not: the first page, and the page that asks. */
+const WITH_EVERY_READING: Readonly<Record<string, RegExp>> = { offset: /^0$/, limit: /^\d{1,9}$/, pathname: /^/ };
+
+/**
+ * Without what says nothing: filters that have no value (`logistic_id=`), as a client's form sends them, and, where there
+ * are no pages, what every reading call comes with.
+ */
+function withoutIdle({ method, query: schema }: Endpoint, query: Readonly<Record<string, string | undefined>> = {}) {
   const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
-  const mayMiss = (name: string) => Object.hasOwn(shape, name) && shape[name]?.safeParse(undefined).success === true;
-  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || !mayMiss(name)));
+  const isIdle = (name: string, value = ''): boolean =>
+    Object.hasOwn(shape, name)
+      ? value === '' && shape[name]?.safeParse(undefined).success === true
+      : method === 'GET' && Object.hasOwn(WITH_EVERY_READING, name) && WITH_EVERY_READING[name]?.test(value) === true;
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isIdle(name, value)));
 }
 
 /** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT with every field that is wrong */
@@ -62,7 +71,7 @@ export function parse(
   body: unknown,
 ): Record<'params' | 'query' | 'body', unknown> {
   const params = part(endpoint.params, event.pathParameters ?? {});
-  const query = part(endpoint.query, withoutEmpty(endpoint.query, event.queryStringParameters));
+  const query = part(endpoint.query, withoutIdle(endpoint, event.queryStringParameters));
   const content = part(endpoint.body, body ?? {});
   const fields: FieldErrors = Object.fromEntries(
     [params, query, content].flatMap(({ fields }) => Object.entries(fields)).slice(0, MOST_FIELDS),

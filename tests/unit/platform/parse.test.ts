@@ -42,6 +42,29 @@ test('a filter that is sent without a value is none, and one that is needed is a
   expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
 });
 
+test('every reading call takes the first page and the page that asks, which the specifications’ client always sends', () => {
+  const sent = (queryStringParameters: Record<string, string>) =>
+    ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
+  const first = { offset: '0', limit: '30', pathname: '/app/shipmentList' };
+  const { track, search, totals, list } = contracts.orders;
+  expect(parse(track, sent({ ...first, order_id: 'o1' }), undefined).query).toEqual({ order_id: 'o1' });
+  expect(parse(totals, sent(first), undefined)).toEqual(parse(totals, sent({ pathname: first.pathname }), undefined));
+  expect(parse(search, sent({ ...first, text: 'asha', limit: '7' }), undefined).query).toEqual({
+    text: 'asha',
+    limit: 7,
+  });
+  const invoice = { order_id: 'o1', user_id: 'u1' };
+  expect(parse(contracts.invoices.download, sent({ ...first, ...invoice }), undefined).query).toEqual(invoice);
+  // What would be another answer is refused, and pages are pages.
+  expect(() => parse(search, sent({ text: 'asha', offset: '100' }), undefined)).toThrow(
+    'This field is not known here.',
+  );
+  expect(() => parse(track, sent({ order_id: 'o1', limit: 'x' }), undefined)).toThrow('This field is not known here.');
+  expect(() => parse(list, sent({ limit: '0' }), undefined)).toThrow('limit must be at least 1.');
+  const { signOut } = contracts.sessions;
+  expect(() => parse(signOut, sent({ limit: '30' }), undefined)).toThrow('This field is not known here.');
+});
+
 describe('no refusal speaks of types and schemas', () => {
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Contract).flatMap(([name, { params, query, body: content }]) =>
