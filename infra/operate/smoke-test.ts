@@ -4,6 +4,9 @@ const health = z.object({
   data: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string(), node: z.string() }),
 });
 
+/** Well formed, so that the account is looked for in the table: addresses of `.test` are refused before that in AWS. */
+const NOBODY = 'nobody@example.com';
+
 async function ask(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, redirect: 'follow', signal: AbortSignal.timeout(20_000) });
 }
@@ -31,9 +34,10 @@ export async function smoke(site: string): Promise<string[]> {
   const wrong = await ask(`${site}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'nobody@smoke.test', password: 'not a password' }),
+    body: JSON.stringify({ email: NOBODY, password: 'not a password' }),
   });
-  if (wrong.status >= 500 || wrong.status === 200) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
+  // 429: after many deploys in a row even nobody has tried too often.
+  if (![401, 429].includes(wrong.status)) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
   seen.push(`A wrong sign-in: ${wrong.status}.`);
   return seen;
 }
