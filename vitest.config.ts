@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
-  'tests/infra/{architecture,conventions,edge,flags,limits,nag,roles,rollout,stack,watch}.test.ts',
+  'tests/infra/{architecture,conventions,edge,flags,limits,nag,roles,rollout,runbook,stack,watch}.test.ts',
 ];
 
 /**
