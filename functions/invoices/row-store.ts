@@ -8,7 +8,7 @@ import type { Range } from '../rollups/spans.ts';
 import type { DocumentRow } from './document-row.ts';
 
 /** **Never change a text**, append one with the next number: see `platform/pack.ts`. */
-const DICTIONARIES: readonly Dictionary[] = [
+export const ROW_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
     words: Buffer.from(
@@ -32,7 +32,7 @@ const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderI
 
 function itemsOf(row: DocumentRow): Item[] {
   const { owner, orderId: _, day: __, seq: ___, ...rest } = row;
-  const kept = { sk: placeOf(row), data: pack(rest satisfies Packed, DICTIONARIES) };
+  const kept = { sk: placeOf(row), data: pack(rest satisfies Packed, ROW_DICTIONARIES) };
   return [owner, ALL].map((scope) => ({ pk: ROWS + scope, ...kept }));
 }
 
@@ -41,7 +41,7 @@ export type PlacedRow = DocumentRow & { place: string };
 
 function rowIn({ sk, data }: Kept): PlacedRow {
   const [day = '', order = '', owner = '', seq = ''] = sk.split('#');
-  const rest = unpack<Packed>(data, DICTIONARIES);
+  const rest = unpack<Packed>(data, ROW_DICTIONARIES);
   return { place: sk, owner, orderId: `${owner}-${order}`, day, seq: Number(seq), ...rest };
 }
 

@@ -2,7 +2,7 @@ import { type Dictionary, pack, unpack } from '../platform/pack.ts';
 import type { Sums } from './sums.ts';
 
 /** **Never change a text**, append one with the next number: see `platform/pack.ts`. */
-const DICTIONARIES: readonly Dictionary[] = [
+export const SUM_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
     words: Buffer.from(
@@ -59,11 +59,11 @@ export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): 
       }),
       ...(others.size > 0 && { others: columnsOf(others) }),
     } satisfies Packed,
-    DICTIONARIES,
+    SUM_DICTIONARIES,
   );
 
 export function unpackCounts(bytes: Uint8Array): { orders: Map<string, Counted>; others: Sums } {
-  const { orders = [], others } = unpack<Packed>(bytes, DICTIONARIES, MOST_BYTES);
+  const { orders = [], others } = unpack<Packed>(bytes, SUM_DICTIONARIES, MOST_BYTES);
   return {
     orders: new Map(
       orders.map(([name, version, figure, paise, codPaise = 0]) => [name, { version, figure, paise, codPaise }]),
