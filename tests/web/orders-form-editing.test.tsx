@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { draft } from '../support/draft.ts';
 import { useOrdersForm } from './orders-form-page.tsx';
 
-const { api, open, told, input, type, typeOrder, press } = useOrdersForm();
+const { web, api, open, told, input, type, typeOrder, press } = useOrdersForm();
+const UPDATE_FAILED = 'There is some error while updating an order!';
 
 test('edits of an unpaid order are not left without a question; saved ones are, and Back finds the order', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
@@ -59,6 +61,24 @@ test('editing: no Reset, the partner is let go, and a paid order is locked', asy
   await screen.findByText('This order is paid. Its details can no longer be changed.');
   expect(document.querySelectorAll('form input:enabled')).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
+});
+
+test('a change that fails says why, and in the words of the specification where the answer has none', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  open(`/app/individualShipment/${_id}`);
+  await screen.findByText('Customer Details');
+  type('quantity', '3');
+  const conflict = { success: false, status: 409, message: 'Somebody paid it.', code: 'CONFLICT' };
+  for (const [words, answer] of [
+    [UPDATE_FAILED, new Response('<html>', { status: 400, headers: { 'X-Request-Id': 'r1' } })],
+    [UPDATE_FAILED, new Response('<html>')],
+    ['Somebody paid it.', Response.json({ meta: conflict, data: null }, { status: 409 })],
+  ] as const) {
+    for (const { id } of toasts.shown()) toast.dismiss(id);
+    web.instead = (method) => (method === 'PUT' ? answer : undefined);
+    await press('Save Order');
+    await waitFor(() => expect(told()).toEqual([words]));
+  }
 });
 
 test('redirects: paid to its invoice, without a partner to the partners, what is not there to the Order List', async () => {

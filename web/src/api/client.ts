@@ -75,7 +75,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     return { data: await fileOf(response), meta } as unknown as Answer<E>;
   }
   const answer = (await response.json().catch(() => {
-    throw new ApiFailure(response.status, 'INTERNAL', ERRORS.INTERNAL.message);
+    throw new ApiFailure(response.status, 'INTERNAL', ERRORS.INTERNAL.message, { wordless: true });
   })) as Answer<E>;
   if (answer.meta.success === false) {
     throw new ApiFailure(response.status, answer.meta.code ?? 'INTERNAL', answer.meta.message, answer.meta);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import type { ApiFailure } from '../../api/api-failure.ts';
+import { saidOr } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -23,10 +23,6 @@ interface SaveOptions {
 
 /** Spec 1 section 8. */
 const UPDATE_FAILED = 'There is some error while updating an order!';
-
-/** A failure whose words are not the server's. */
-const wordless = (failure: ApiFailure): boolean =>
-  failure.message === '' || (failure.code === 'INTERNAL' && failure.requestId === undefined);
 
 /** Saves the order and goes on to its courier partners. A repeated try after a lost reply makes no second order. */
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
@@ -49,7 +45,7 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
         void goOn(data._id);
       },
       onFailure: (failure) => {
-        toast.error(order !== undefined && wordless(failure) ? UPDATE_FAILED : failure.message);
+        toast.error(order === undefined ? failure.message : saidOr(failure, UPDATE_FAILED));
         if (!showFailure(form, failure)) return;
         onWrong();
         form.setFocus(Object.keys(failure.fields)[0] as FieldPath<DraftInput>);
