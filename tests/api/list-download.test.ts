@@ -55,8 +55,8 @@ test('a list comes whole, by its filters, with what its reader may see and nothi
   const all = rowsOf((await download(staff)).bytes, 'AWB', 'Seller E-mail');
   expect(all).toContainEqual([theirs.ewaybill_number, other.user.email]);
   expect(all).toContainEqual([order.ewaybill_number, seller.user.email]);
-  const carried = rowsOf((await download(vendor)).bytes, 'AWB', 'Shipping Charge');
-  expect(carried).toEqual([[order.ewaybill_number, undefined]]);
+  const carried = rowsOf((await download(vendor)).bytes, 'AWB', 'Shipping Charge', 'Mobile');
+  expect(carried).toEqual([[order.ewaybill_number, undefined, 'XXXXXX0000']]);
 });
 
 test('more than one page comes without a gap', async () => {

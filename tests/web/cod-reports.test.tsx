@@ -103,6 +103,10 @@ test('staff generate a COD report, and remit its rows once their seller has veri
 
   await again.type(screen.getByPlaceholderText('Search by AWB Number'), `${b}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('link', { name: a })).toBeNull());
+  web.instead = (_, url) => (url.endsWith('/downloads') ? new Response('', { status: 400 }) : undefined);
+  await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
+  await waitFor(() => expect(said()).toContain('Error in downloading attachment'));
+  web.instead = () => undefined;
   await again.click(screen.getByRole('button', { name: /^Download COD-Report-/ }));
   await screen.findByRole('button', { name: 'Save the finished file' });
   cleanup();

@@ -188,6 +188,8 @@ describe('commands', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay ₹136.88 and return' }));
     await within(dialog).findByText(/Your wallet holds less than the ₹136\.88 that this return costs\./);
     expect(within(dialog).getByRole('link', { name: 'Open wallet' }).getAttribute('href')).toBe(PATHS.wallet);
+    expect(within(dialog).getByRole('alert').textContent).toContain('Error in creating rto order');
+    expect(said()).toContain('Error in creating rto order');
 
     await market.api(market.tokens.seller, 'POST', '/orders/cancel', { order_id: spent._id });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Pay ₹136.88 and return' }));

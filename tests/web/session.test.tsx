@@ -6,6 +6,7 @@ import { ordersContract } from '../../shared/orders/contract.ts';
 import { call } from '../../web/src/api/client.ts';
 import { session } from '../../web/src/api/session.ts';
 import { RequireLogin } from '../../web/src/app/require-login.tsx';
+import { ForgotPasswordPage } from '../../web/src/features/sessions/forgot-password-page.tsx';
 import { LoginPage } from '../../web/src/features/sessions/login-page.tsx';
 import { ResetPasswordPage } from '../../web/src/features/sessions/reset-password-page.tsx';
 import { envelope, startServer, tokenFor } from './local-server.ts';
@@ -95,6 +96,26 @@ test('who leaves the e-mail empty for a link or a popup is told nothing; who sen
 
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Please enter your email')).toBeTruthy();
+});
+
+test('a forgotten password that cannot be sent is logged and said, and the e-mail stays to be sent again', async () => {
+  localStorage.clear();
+  const lost = new TypeError('fetch failed');
+  vi.stubGlobal('fetch', () => Promise.reject(lost));
+  stop = () => vi.unstubAllGlobals();
+  const wait = globalThis.setTimeout;
+  const ofRetries = () => new Error('who calls').stack?.includes('/api/retry.ts') === true;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    wait(run, ofRetries() ? 0 : ms)) as typeof wait);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<ForgotPasswordPage />);
+  const email = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement;
+  fireEvent.change(email, { target: { value: 'asha@example.in' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send link' }));
+  expect(await screen.findByText('Server error. Are you online?')).toBeTruthy();
+  expect(logged.mock.calls).toMatchObject([[{ code: 'OFFLINE' }]]);
+  expect(email.value).toBe('asha@example.in');
+  vi.restoreAllMocks();
 });
 
 test('a reset link that was used says so before anything is typed', async () => {

@@ -59,6 +59,14 @@ test.each<[Filters['order_status'], string, string]>([
   expect(sumTotals(figures, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
+test('bulks are counted by their first orders, and their orders beside them', () => {
+  const figures = [figure('bulk.cod.dlv.premium.transit.b', 2, 0), figure('bulk.cod.dlv.premium.transit', 5, 0)];
+  expect(sumTotals(figures, ALL, { hidesPrices: false })).toMatchObject({
+    total_bulk_upload_count: 2,
+    total_bulk_order_count: 7,
+  });
+});
+
 test('users who may not see prices get no amount', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
