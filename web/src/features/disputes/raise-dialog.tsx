@@ -33,7 +33,7 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
   const close = async () => {
     if (file === undefined || (await askToDiscard())) onClose();
   };
-  const failed = raise.failure?.fields?.['files'] ?? raise.failure?.message;
+  const failed = raise.failure?.fields['files'] ?? raise.failure?.message;
   const send = () => {
     setMissing(file === undefined);
     if (file === undefined) toast.warning(NO_FILE);

@@ -44,7 +44,7 @@ export function useDisputeCommand<I>(
         refreshCounted();
       },
       onFailure: (failure: ApiFailure) => {
-        const isOfFile = failure.fields?.['files'] !== undefined || failure.code === 'TOO_LARGE';
+        const isOfFile = failure.fields['files'] !== undefined || failure.code === 'TOO_LARGE';
         toast.error(isOfFile ? failed : 'There is some error while updating an order!');
         if (failure.code !== 'CONFLICT') return;
         void call(ordersContract.get, { params: { id: order._id } }).then(

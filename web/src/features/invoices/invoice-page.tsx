@@ -74,7 +74,7 @@ export function InvoicePage() {
         <div className={css.invoice}>
           <InvoiceParties
             order={order}
-            company={own && user ? { name: user.company_name, gstin: user.gst_number } : undefined}
+            company={own ? { name: user.company_name, gstin: user.gst_number } : undefined}
           />
           <InvoiceFacts order={order} />
           {hidesPrices ? (

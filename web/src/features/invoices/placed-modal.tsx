@@ -55,7 +55,7 @@ export function PlacedModal({ order }: { order: OrderView | undefined }) {
         <p>Order has been successfully placed</p>
         {awb ? (
           <p className={css.placedAwb}>
-            <span className={css.placedQuiet}>{displayName(order?.courier_name ?? '')} AWB</span> <strong>{awb}</strong>
+            <span className={css.placedQuiet}>{displayName(order.courier_name ?? '')} AWB</span> <strong>{awb}</strong>
             <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />
           </p>
         ) : (
