@@ -3,6 +3,8 @@ import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { commit } from '../platform/table/commit.ts';
+import { callerNow } from '../users/caller-now.ts';
+import { isApprover } from '../users/is-approver.ts';
 import { bringIntoForce } from './bring-into-force.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
 import { type Asked, type BankRecord, isWaiting } from './record.ts';
@@ -27,14 +29,24 @@ async function force(before: BankRecord & { asked: Asked }, at: Date): Promise<v
   ]);
 }
 
-/** An edit whose time has come: in force, unless its owner was not told yet or somebody can approve it by now. */
+/** Whether who entered an edit still may: the edit of somebody who was turned out since waits for an approver. */
+async function stillApproves(userId: string): Promise<boolean> {
+  const caller = await callerNow(userId);
+  return caller !== undefined && isApprover(caller);
+}
+
+/**
+ * An edit whose time has come: in force, unless its owner was not told yet, somebody can approve it by now, or who
+ * entered it approves no more.
+ */
 async function apply(userId: string, at: Date): Promise<void> {
   const before = await findRecord(userId);
   const asked = before?.asked;
   if (before === undefined || asked?.inForceAt === undefined || !isWaiting(before)) return;
   if (asked.inForceAt > at.toISOString()) return;
   const { inForceAt: _, ...waiting } = asked;
-  if (await isThereAnotherApprover(asked.by, userId)) return commit(saveRecord(before, { ...before, asked: waiting }));
+  if (!(await stillApproves(asked.by)) || (await isThereAnotherApprover(asked.by, userId)))
+    return commit(saveRecord(before, { ...before, asked: waiting }));
   if (asked.told) return force({ ...before, asked }, at);
   const inForceAt = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
   const later: BankRecord = { ...before, version: before.version + 1, asked: { ...waiting, inForceAt } };

@@ -52,7 +52,6 @@ export const usageContract = contract({
     access: { all: ['report.user_usage', 'report.user_usage.download'] },
     summary: 'The same as a spreadsheet, `user-usage-{date}.xlsx`, of at most 5,000 customers; more by POST /downloads',
     query: z.strictObject({ ...usageFilters, ...paging }),
-    asOther: true,
     reply: z.null(),
     download: true,
   }),

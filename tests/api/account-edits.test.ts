@@ -2,10 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../functions/audit-log/store.ts';
 import type { BankRecord } from '../../functions/bank-details/record.ts';
 import { verifiedDetails } from '../../functions/bank-details/verified.ts';
-import type { Item } from '../../functions/platform/change.ts';
+import type { Change, Item } from '../../functions/platform/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
+import { putRole } from '../../functions/users/role-store.ts';
+import { findUserNow, reviseUser } from '../../functions/users/store.ts';
+import type { User } from '../../functions/users/user.ts';
 import { bankStatusOf } from '../../shared/bank-details/status.ts';
+import type { Permissions } from '../../shared/permissions.ts';
 import { APPROVER, accountCalls } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { type Person, person } from '../support/people.ts';
@@ -77,6 +81,46 @@ async function isDue(userId: string, more: Partial<BankRecord['asked']> = {}): P
   const due = new Date(Date.now() - 1000).toISOString();
   if (record?.asked?.inForceAt === undefined) return;
   await commit([{ put: { ...record, asked: { ...record.asked, inForceAt: due, ...more }, by_due_sk: due } }]);
+}
+
+const deactivated = async ({ user: { id } }: Person) =>
+  reviseUser((await findUserNow(id)) as User, { active: false }, { endSessions: true });
+
+test.each<[string, (by: Person) => Promise<Change[]>]>([
+  ['was deactivated', deactivated],
+  ['lost the right', async (by) => [putRole(roleOf(by, { showAllOrders: true }))]],
+])('an edit by somebody who %s before its time waits for an approver', async (_, ends) => {
+  const [seller, gone] = [await person('merchant'), await approver()];
+  await papers(seller);
+  await save(seller);
+  await verify(first, seller);
+  // Nobody else approves while it is entered, nor when its time comes.
+  await alone(first, async () => {
+    await save(gone, { account_number: '98765432101' }, seller);
+    expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
+    await commit(await ends(gone));
+    await isDue(seller.user.id);
+    await cloud.runSchedule('apply-edits');
+  });
+  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
+  expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
+  expect((await verify(first, seller)).status).toBe(200);
+  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
+});
+
+const roleOf = ({ user }: Person, permissions: Permissions) => ({
+  id: user.roleId,
+  name: 'custom',
+  roleId: null,
+  active: true,
+  permissions,
+});
+
+/** While somebody's role is another. */
+async function alone(other: Person, during: () => Promise<void>): Promise<void> {
+  await commit([putRole(roleOf(other, {}))]);
+  await during();
+  await commit([putRole(roleOf(other, APPROVER))]);
 }
 
 test('no time runs before the owner was told, and once somebody else can approve, that person does', async () => {

@@ -104,7 +104,7 @@ test('no verb about money, roles, banks, keys, passwords, uploads or profiles is
   const open = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>)
       .filter(([, { asOther }]) => asOther === true)
-      .map(([name, { method, path }]) => ({ name: `${feature}.${name}`, method, path })),
+      .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
   );
   // All that changes anything. One more here is a decision, not a slip.
   expect(
@@ -123,6 +123,8 @@ test('no verb about money, roles, banks, keys, passwords, uploads or profiles is
   ]);
   expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);
   expect(open.filter(({ path }) => /cancel|bank|key|password|attachments|audit/i.test(path))).toEqual([]);
+  // Lists and documents are read on the screen, under the banner; none leaves as a file.
+  expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
 test('every other verb is refused: money, roles, banks, keys, passwords, uploads, profile', async () => {

@@ -1,3 +1,4 @@
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { type DayFilters, daysQuery } from '../../lib/day-filters.ts';
@@ -21,6 +22,7 @@ export function DetailsDownload({ days, total }: { days: DayFilters; total: numb
         <Button
           look="secondary"
           icon="download"
+          does={total > AT_ONCE ? downloadsContract.create : invoicesContract.detailsDownload}
           busy={file.busy || long.busy}
           disabled={total === 0}
           onClick={() => (total > AT_ONCE ? writeLong() : void file.run({ query }))}

@@ -14,6 +14,7 @@ export function DocumentCell({ row: { order_id, invoice_no, document_type } }: {
         look="ghost"
         small
         icon="download"
+        does={invoicesContract.download}
         busy={file.busy}
         aria-label={`Download ${DOCUMENT_NAMES[document_type]} ${invoice_no}`}
         onClick={() => void file.run({ query: { order_id, document: invoice_no } })}

@@ -97,6 +97,7 @@ export function InvoicePage() {
                 <Button
                   icon="download"
                   look="secondary"
+                  does={invoicesContract.download}
                   busy={file.busy}
                   onClick={() => void file.run({ query: { order_id: id, user_id: order.created_by._id } })}
                 >

@@ -13,6 +13,7 @@ export function InvoiceButton({ order: { _id, order_id, invoice, status } }: { o
       look="ghost"
       small
       icon="download"
+      does={invoicesContract.download}
       busy={file.busy}
       disabled={!isThere}
       aria-label={`Download the invoice of ${order_id}`}

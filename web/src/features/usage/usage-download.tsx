@@ -1,3 +1,4 @@
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { usageContract } from '../../../../shared/usage/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function UsageDownload({ query, total }: UsageDownloadProps) {
         <Button
           look="secondary"
           icon="download"
+          does={total > AT_ONCE ? downloadsContract.create : usageContract.download}
           busy={file.busy || long.busy}
           onClick={() => (total > AT_ONCE ? writeLong() : void file.run({ query }))}
         >
