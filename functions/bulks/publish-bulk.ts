@@ -2,11 +2,10 @@ import type { PickupAddress } from '../../shared/contact.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Progress } from '../jobs/progress.ts';
 import { quoteMany } from '../logistics/quote-many.ts';
-import { type BulkPage, listBulkOrders } from '../orders/bulk-store.ts';
+import { listBulkOrders } from '../orders/bulk-store.ts';
 import { removeOrder } from '../orders/store.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
 import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/until-committed.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import type { Caller } from '../users/caller.ts';
@@ -19,7 +18,7 @@ import { type BadRow, keepRefusal } from './keep-refusal.ts';
 import { rememberNumbers } from './own-numbers-store.ts';
 import { readRows } from './read-rows.ts';
 import { ownNumbersOf, warningsOf } from './repetitions.ts';
-import { findAnyBulk, setBulk } from './store.ts';
+import { BulkStands, findAnyBulk, holdsUnmade, setBulk } from './store.ts';
 import { writeOrders } from './write-orders.ts';
 
 /** Times that rows are priced anew because a partner's cards changed while they were. */
@@ -57,17 +56,22 @@ async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], 
 /** Checking is half of the work, writing the other. */
 const half = (rows: number): number => Math.floor(rows / 2);
 
-/** Takes back what an unfinished run has written; what somebody has touched since stays. */
+/** Orders that are taken back in one transaction. */
+const TOGETHER = 49;
+
+/**
+ * Takes back what an unfinished run has written; what somebody has touched since stays.
+ * @throws BulkStands, with all that are left, where another run has made the bulk meanwhile
+ */
 async function removeOrders(bulk: Bulk): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page: BulkPage = await listBulkOrders(bulk.id, 100, after, { eventual: false });
-    const untouched = page.orders.filter(({ version }) => version === 1);
-    await sideBySide(untouched, 10, (order) =>
-      commit([removeOrder(order)]).catch((error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      }),
-    );
-    after = page.after;
+    const from: number = after;
+    after = await untilCommitted(async () => {
+      const page = await listBulkOrders(bulk.id, TOGETHER, from, { eventual: false });
+      const untouched = page.orders.filter(({ version }) => version === 1);
+      if (untouched.length > 0) await commit([holdsUnmade(bulk.id), ...untouched.map(removeOrder)]);
+      return page.after;
+    }, 'The orders of this file are being changed.');
   }
 }
 
@@ -115,7 +119,12 @@ export const bulkUpload: UploadWork = {
   async withdraw(upload) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined || bulk.orders > 0) return bulk === undefined;
-    await removeOrders(bulk);
-    return true;
+    return removeOrders(bulk).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof BulkStands) return false;
+        throw error;
+      },
+    );
   },
 };

@@ -1,3 +1,4 @@
+import { Failure } from '../../shared/errors.ts';
 import type { Change, Key } from '../platform/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import type { Bulk } from './bulk.ts';
@@ -24,6 +25,21 @@ export const addPricers = ({ id, pricers: read }: Bulk, pricers: Bulk['pricers']
     ['orders', '=', 0],
     ['pricers', '=', read],
   ],
+});
+
+/** The orders of a bulk stand by now: another run of its job has made them. */
+export class BulkStands extends Failure {
+  constructor() {
+    super('CONFLICT', 'The orders of this file are made.');
+    this.name = 'BulkStands';
+  }
+}
+
+/** Holds until the orders of a bulk stand. */
+export const holdsUnmade = (id: string): Change => ({
+  check: key(id),
+  if: [['orders', '=', 0]],
+  else: () => new BulkStands(),
 });
 
 /** What changes of a bulk before all its orders stand; holds only until then, and `orders` says that they do. */

@@ -3,13 +3,13 @@ import type { reportsContract } from '../../shared/reports/contract.ts';
 import { NO_DETAILS } from '../../shared/reports/report.ts';
 import { audited } from '../audit-log/store.ts';
 import { findRecord, holdsRecord } from '../bank-details/store.ts';
+import { findAwb } from '../orders/awb-store.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrders } from '../orders/store.ts';
 import { ownerIn } from '../platform/owned-id.ts';
-import { findOrdersOf } from '../remittance/find-orders-of.ts';
+import { sideBySide } from '../platform/side-by-side.ts';
 import type { Payable } from '../remittance/payable-to.ts';
 import { remit } from '../remittance/remit.ts';
-import { plainText } from '../search/plain-text.ts';
 import type { Ctx, Verb } from '../users/serve.ts';
 import { checkStaff } from './check-staff.ts';
 import { getReport } from './get-report.ts';
@@ -19,6 +19,8 @@ import { findOnSheet, holdsSheet } from './store.ts';
 
 /** Orders of one seller that are paid, and audited, together. */
 const TOGETHER = 24;
+/** AWBs that are looked for side by side. */
+const AT_ONCE = 25;
 const CHANGED = 'Account details have changed. Download the report again.';
 
 /** Whether a seller can be paid by a report: by the verified details that stood on the sheet, should one have been downloaded. */
@@ -62,18 +64,21 @@ function pay(
   });
 }
 
-/** The orders of a report by their AWBs; undefined for what stands in another or in none. */
-async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string>> {
-  const found = await findOrdersOf(awbs, null);
-  const ids = [...found.values()].flatMap((one) => ('orderId' in one ? one.orderId : []));
-  const orders = await findAnyOrders(ids, { eventual: false });
+/**
+ * The orders of a report that each AWB is: none of what stands in another or in none, and two where two couriers gave out
+ * one number and the report has both.
+ */
+async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string[]>> {
+  const named = new Map<string, string[]>();
+  await sideBySide(awbs, AT_ONCE, async (awb) => {
+    named.set(
+      awb,
+      (await findAwb(awb)).map(({ orderId }) => orderId),
+    );
+  });
+  const orders = await findAnyOrders([...new Set([...named.values()].flat())], { eventual: false });
   const inReport = new Set(orders.filter(({ cod }) => cod?.report === report.id).map(({ id }) => id));
-  return new Map(
-    awbs.flatMap((awb): [string, string][] => {
-      const one = found.get(plainText(awb));
-      return one !== undefined && 'orderId' in one && inReport.has(one.orderId) ? [[awb, one.orderId]] : [];
-    }),
-  );
+  return new Map([...named].map(([awb, ids]) => [awb, ids.filter((id) => inReport.has(id))]));
 }
 
 /** Pays sellers the COD of orders of a report, once per AWB ever, however often and by how many it is asked. */
@@ -84,7 +89,7 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const awbs = [...new Set(body.awb_numbers)];
   const orders = await ordersIn(report, awbs);
   const problems = new Map<string, Failure>();
-  for (const [seller, ids] of Map.groupBy(new Set(orders.values()), ownerIn)) {
+  for (const [seller, ids] of Map.groupBy(new Set([...orders.values()].flat()), ownerIn)) {
     const reference = body.payout_reference ?? payoutReference(report, seller);
     for (let from = 0; from < ids.length; from += TOGETHER) {
       const outcomes = await pay(report, seller, ids.slice(from, from + TOGETHER), reference, ctx);
@@ -94,8 +99,11 @@ export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ bo
   const failures: { awb_number: string; message: string }[] = [];
   const remitted: string[] = [];
   for (const awb of awbs) {
-    const id = orders.get(awb);
-    const problem = id === undefined ? 'This AWB is not in the report.' : problems.get(id)?.message;
+    const ids = orders.get(awb) ?? [];
+    const problem =
+      ids.length === 0
+        ? 'This AWB is not in the report.'
+        : ids.map((id) => problems.get(id)?.message).find((message) => message !== undefined);
     if (problem === undefined) remitted.push(awb);
     else failures.push({ awb_number: awb, message: problem });
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeAll, expect, test } from 'vitest';
 import type { Bulk } from '../../functions/bulks/bulk.ts';
+import { bulkUpload } from '../../functions/bulks/publish-bulk.ts';
 import { findAnyBulk, setBulk } from '../../functions/bulks/store.ts';
 import { writeOrders } from '../../functions/bulks/write-orders.ts';
 import { findJob } from '../../functions/jobs/store.ts';
@@ -12,6 +13,8 @@ import { removeOrder, saveOrder } from '../../functions/orders/store.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { uploadKinds } from '../../functions/upload-kinds.ts';
 import { runUpload } from '../../functions/uploads/run-upload.ts';
+import { findUpload } from '../../functions/uploads/store.ts';
+import type { Upload } from '../../functions/uploads/upload.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
 import { ordersOfBulk } from '../support/bulk-calls.ts';
 import { useCloud } from '../support/cloud.ts';
@@ -109,6 +112,27 @@ test(
     expect((await findAnyBulk(id))?.bad?.rows).toBe(ROWS);
     await commit([putCards('standard', await findCards('standard'), cards.cards)]);
     await cloud.settle();
+  },
+  TIME_MS,
+);
+
+test(
+  'a worker that finds a file bad takes away nothing that another one has made meanwhile',
+  async () => {
+    const { id, uploadId } = await receivedBulk(seller.user.id, book);
+    await killedAt(uploadId, 25);
+    const cards = await findCards('standard');
+    const upload = (await findUpload('bulk', uploadId)) as Upload;
+    let reads = 0;
+    const late = bulkUpload.publish(upload, book, async () => {
+      if (++reads > 1) return;
+      await work(uploadId);
+      await commit([putCards('standard', cards, [])]);
+    });
+    await expect(late).rejects.toThrow('The orders of this file are made.');
+    expect(await ordersOfBulk(id)).toHaveLength(ROWS);
+    expect(await findJob(uploadId)).toMatchObject({ state: 'done', total: ROWS });
+    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
   },
   TIME_MS,
 );

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepAwb } from '../../functions/orders/booking/keep-awb.ts';
 import { audit } from '../../functions/proofs/audit.ts';
 import type { AuditView } from '../../shared/audit/contract.ts';
 import { APPROVER } from '../support/account-details.ts';
 import { useCloud } from '../support/cloud.ts';
 import { awbsOf, codCalls } from '../support/cod-calls.ts';
+import { csvOf } from '../support/confirmations.ts';
+import { deliver } from '../support/deliver.ts';
 import { openMarket } from '../support/market.ts';
 import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
@@ -14,12 +17,13 @@ let staff: Person;
 let approver: Person;
 let asha: Person;
 let bina: Person;
-const { accounts, verified, arrived, ask, generate, reports, rows, remit, payouts, addUtr, download, sheets } =
-  codCalls(
-    cloud,
-    () => staff,
-    () => approver,
-  );
+const calls = codCalls(
+  cloud,
+  () => staff,
+  () => approver,
+);
+const { accounts, confirmations, verified, arrived, ask, generate, reports, rows } = calls;
+const { remit, payouts, addUtr, download, sheets } = calls;
 beforeAll(async () => {
   await openMarket();
   [staff, approver] = [await person('staff'), await person(APPROVER)];
@@ -112,6 +116,33 @@ describe('remitting', () => {
     ]);
     await download(report_id);
     expect((await remit(report_id, awbsOf(made))).status).toBe(200);
+    await proven();
+  });
+
+  test('of an AWB that two couriers gave out each report pays its own parcel, and one with both pays both', async () => {
+    const same = async (awb: string, partner: string): Promise<string> => {
+      const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
+      const { _id } = await booked(asha, more, partner);
+      await keepAwb(await kept(_id), { kind: 'booked', awb }, new Date());
+      await deliver(_id);
+      await confirmations.upload(csvOf([[awb, 499.5, '', `UTR-${partner}`]]), { logistic_id: partner });
+      return _id;
+    };
+    const paid = async (...ids: string[]) =>
+      Promise.all(ids.map(async (id) => (await get(asha, id)).action_done));
+    const one = await same('SAMECOD001', 'dlv');
+    const first = await generate();
+    const other = await same('SAMECOD001', 'bld');
+    const second = await generate();
+    expect((await remit(first.report_id, ['SAMECOD001'])).body.data).toMatchObject({ remitted: ['SAMECOD001'] });
+    expect(await paid(one, other)).toEqual([true, false]);
+    expect((await remit(second.report_id, ['SAMECOD001'])).body.data).toMatchObject({ remitted: ['SAMECOD001'] });
+    expect(await paid(one, other)).toEqual([true, true]);
+
+    const both = [await same('SAMECOD002', 'dlv'), await same('SAMECOD002', 'bld')];
+    const third = await generate();
+    expect((await remit(third.report_id, ['SAMECOD002'])).body.data).toMatchObject({ failures: [] });
+    expect(await paid(...both)).toEqual([true, true]);
     await proven();
   });
 
