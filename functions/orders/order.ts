@@ -62,7 +62,7 @@ export interface Order {
   status: Status;
   /** The chosen offer, with the rate-card version that priced it. */
   choice: Offer | null;
-  /** The choice that was let go when the details changed, until another is made: a price that the seller has seen. */
+  /** The choice that was let go when the details changed or somebody else chose, until its seller chooses: a price that the seller has seen. */
   letGo?: Pick<Offer, 'partnerId' | 'finalPaise'>;
   /** The charge that stands, or the last one that was refunded. */
   charge: Charge | null;

@@ -40,6 +40,26 @@ test('an order that was changed since its partner was chosen is not paid at the 
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
+test('what staff chose anew for another parcel is not paid at a price that its seller never saw', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+  const { _id } = await saved(seller);
+  await choose(seller, _id);
+  await change(staff, _id, { weight: 5 });
+  await choose(staff, _id);
+  expect((await pay(seller, _id)).body.meta).toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message: 'The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
+    fields: { expected_amount: '66.08', final_pay: '278.48' },
+  });
+  // Nor after staff have chosen once more; what the client shows is paid.
+  await choose(staff, _id);
+  expect((await pay(seller, _id)).body.meta.code).toBe('PRICE_CHANGED');
+  expect(await balance(seller)).toBe(1000);
+  await choose(seller, _id);
+  expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
+});
+
 test('another price than the client showed is refused, and the shown one is paid', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);

@@ -38,10 +38,11 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const seller = await sellerOf(caller, order);
   const { offer, offers, plan } = await offerOf(seller, order, body.logistic_id);
   const layers = order.bulkId === null ? undefined : await findBulkState(order.bulkId);
+  const byOther = order.owner !== caller.id || caller.actorId !== null;
   const chosen = await changeOrder(
     order,
     // The price is for the parcel that was read.
-    (now) => planChoice(now, { offer, plan, layers }, order.detailsHash),
+    (now) => planChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
     at,
   );
   return { data: orderView({ ...chosen, choice: offer }, { creator: seller.user, offers }) };

@@ -4,12 +4,13 @@ import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Order } from '../order.ts';
 
 /**
- * The price at which a seller has last seen a partner for an order, in paise: what the client says that it showed, else
- * the choice, else the choice that a change of the order let go. Undefined when a partner is paid without being chosen.
+ * The price at which a seller has last seen a partner for an order, in paise: what the client says that it showed, else the
+ * choice that a change of the order, or somebody else's choice, let go, else the choice. Undefined when a partner is paid
+ * without being chosen.
  */
 export const seenPaise = ({ choice, letGo, own = [] }: Order, partnerId: string, expectedPaise: number | undefined) =>
   expectedPaise ??
-  [choice, letGo, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
+  [letGo, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
  * Nobody pays a price that they did not see.
