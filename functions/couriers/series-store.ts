@@ -1,5 +1,5 @@
 import type { Change, Item } from '../platform/change.ts';
-import { findAll } from '../platform/table/find.ts';
+import { find, findAll } from '../platform/table/find.ts';
 import { list, listAll, listUpTo } from '../platform/table/list.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import type { Pool } from './port.ts';
@@ -68,6 +68,10 @@ export async function addAwbs(courier: string, pool: Pool, awbs: readonly string
 /** Those of some AWBs that orders took. */
 export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
   new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
+
+/** The order that took an AWB of a series, if one did. */
+export const takerOf = async (courier: string, awb: string): Promise<string | undefined> =>
+  (await find<{ orderId: string }>(takenKey(courier, plain(awb))))?.orderId;
 
 /** Takes back what a file has put into a series and no order took. A whole series is read: for a worker, never for a request. */
 export async function removeAwbsOf(courier: string, pool: Pool, file: string): Promise<void> {

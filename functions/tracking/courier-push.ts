@@ -4,6 +4,7 @@ import { courierFor } from '../couriers/courier-for.ts';
 import { courierOf } from '../couriers/manifest-of.ts';
 import { mayBeAwb } from '../couriers/may-be-awb.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
+import { takerOf } from '../couriers/series-store.ts';
 import { keepAwb } from '../orders/booking/keep-awb.ts';
 import { courierOfOrder, isSameAwb, type Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/store.ts';
@@ -13,14 +14,22 @@ import { log } from '../platform/log.ts';
 import { withFreshSecrets } from '../platform/secrets.ts';
 import type { Verb } from '../users/serve.ts';
 
+/** The order that was sent to a courier with a number of our series, be it given up since. */
+async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {
+  const id = await takerOf(courier.key, awb);
+  const order = id === undefined ? undefined : await findAnyOrder(id);
+  return order?.asking?.awb !== undefined && isSameAwb(order.asking.awb, awb) ? order : undefined;
+}
+
 /**
- * The order that a push speaks of: by the record of the AWB, else by our reference, whose AWB we may not know yet. Only
- * an order that this very courier carries: one courier's secret must not cancel, and so refund, what another carries.
+ * The order that a push speaks of: by the record of the AWB, else by our reference, or the number of ours that it was sent
+ * with, where we do not know yet that it was booked. Only an order that this very courier carries: one courier's secret
+ * must not cancel, and so refund, what another carries.
  */
 async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promise<Order | undefined> {
   const known = await findOrderOfCourier(courier.key, awb);
-  if (known !== undefined || reference === undefined) return known;
-  const named = await findAnyOrder(reference);
+  if (known !== undefined) return known;
+  const named = (reference === undefined ? undefined : await findAnyOrder(reference)) ?? (await sentWith(courier, awb));
   if (!named?.charge) return undefined;
   const hasRefused = named.fallback?.refused.some(({ name }) => courierOf(name) === courier.key);
   if (hasRefused) log.error('booked twice', { order_id: named.id, courier: courier.key, awb, kept: named.awb });

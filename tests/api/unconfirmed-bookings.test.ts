@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addAwbs } from '../../functions/couriers/series-store.ts';
 import { putPartner } from '../../functions/logistics/store.ts';
 import { sendAnew } from '../../functions/orders/booking/asking.ts';
 import { log } from '../../functions/platform/log.ts';
@@ -127,4 +128,36 @@ test('a courier that can be asked is asked before anything is sent again', async
   const reply = await settle({ outcome: 'send again', order_id: id });
   expect([reply.status, reply.body.data]).toEqual([200, { status: 'pending_pickup', awb, error: null }]);
   expect(server.sent).toHaveLength(1);
+});
+
+test('a push with the number of ours that an order was sent with books it; after the give-up its parcel is cancelled and rings', async () => {
+  const server: PlainServer = { ...plainServer('own-awb'), isDown: true, pushes: true };
+  rig.server = server;
+  await addAwbs('ekart', 'any', ['EK70000001', 'EK70000002']);
+  const sent = async () => {
+    const { _id } = await saved(seller);
+    await choose(seller, _id, 'bld');
+    await pay(seller, _id, 'bld');
+    const order = await kept(_id);
+    return { ...order, sentWith: order.asking?.awb ?? '' };
+  };
+  const push = async (awb: string) => {
+    const scan = { code: 'E3', status: 'picked_up', description: 'Picked', location: 'Delhi' };
+    const body = JSON.stringify({ awb, scans: [{ ...scan, at: new Date().toISOString() }] });
+    return (await fetch(`${cloud.url}/api/v1/webhooks/couriers/ekart`, { method: 'POST', body })).status;
+  };
+  const early = await sent();
+  expect(await push(early.sentWith)).toBe(200);
+  expect(await kept(early.id)).toMatchObject({ awb: early.sentWith, status: 'picked_up', refund: null });
+
+  const late = await sent();
+  for (const hours of [1, 1, 1, 23]) await cloud.advance(hours);
+  await cloud.settle();
+  expect(await kept(late.id)).toMatchObject({ awb: null, refund: { paise: late.charge?.paise } });
+  server.isDown = false;
+  expect(await push(late.sentWith)).toBe(200);
+  expect(await kept(late.id)).toMatchObject({ awb: late.sentWith, status: 'cancelled', carried: { moved: true } });
+  expect(server.cancelled).toEqual([late.sentWith]);
+  expect(vi.mocked(log.error).mock.calls.map(([message]) => message)).toContain('carried after its refund');
+  expect((await audit()).violations).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CourierDown } from '../../functions/couriers/courier-down.ts';
 import type { CourierManifest } from '../../functions/couriers/manifest.ts';
-import type { Booking, BookResult, Courier, Ping } from '../../functions/couriers/port.ts';
+import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../functions/couriers/port.ts';
 
 /** What the server of a courier without sandbox does with a booking: it has its own idea of which AWBs it has given out. */
 export interface PlainServer {
@@ -19,6 +19,8 @@ export interface PlainServer {
   /** Its bookings are found so late. */
   hiddenForMs?: number;
   isHiding?: boolean;
+  /** It tells of its parcels by pushes: one of them, as JSON. */
+  pushes?: true;
   /** It answers nothing; every other booking arrives all the same. */
   isDown?: boolean;
 }
@@ -56,6 +58,9 @@ export const plainCourier = (server: PlainServer): Courier => ({
   settles: server.settles,
   ...(server.hiddenForMs !== undefined && { hiddenForMs: server.hiddenForMs }),
   ...(server.settles === 'own-awb' && { poolOf: () => 'any' as const }),
+  ...(server.pushes === true && {
+    parsePush: (rawBody: string): PushResult => ({ kind: 'updates', updates: [JSON.parse(rawBody) as PushUpdate] }),
+  }),
   book: async (booking) => book(server, booking),
   async findByReference(reference) {
     if (server.settles !== 'reference') return { kind: 'unknown', message: 'it cannot be asked' };
