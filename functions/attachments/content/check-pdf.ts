@@ -3,8 +3,11 @@ import { ContentRefused } from './clean-file.ts';
 
 const HEAD = /^%PDF-[12]\.\d/;
 /** What runs, calls, sends or carries other files: names long enough not to stand in a compressed stream by chance. */
-const ACTIVE = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/;
-const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])[^]{0,500}?stream\r?\n/g;
+const ACTIVE =
+  /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|OnInstantiate|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/;
+/** Readers take any blanks behind the word, so all are taken here. */
+const STREAM = /(?<!end)stream(?![A-Za-z])[ \t\r\n]*/g;
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
 const MOST_STREAMS = 2000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
@@ -26,9 +29,14 @@ export function checkPdf(bytes: Buffer): void {
   if (ACTIVE.test(plainNames(text))) throw new ContentRefused('active');
   let unpacked = 0;
   let streams = 0;
-  for (const found of text.matchAll(OBJECT_STREAM)) {
-    if (++streams > MOST_STREAMS) throw new ContentRefused('damaged');
+  let before = 0;
+  for (const found of text.matchAll(STREAM)) {
+    // Whatever stands since the stream before: a dictionary can be as long as one likes, and its names escaped.
+    const head = plainNames(text.slice(before, found.index));
     const start = found.index + found[0].length;
+    before = start;
+    if (!OBJECT_STREAM.test(head)) continue;
+    if (++streams > MOST_STREAMS) throw new ContentRefused('damaged');
     const objects = unpack(bytes.subarray(start), MOST_UNPACKED - unpacked);
     unpacked += objects.length;
     if (ACTIVE.test(plainNames(objects))) throw new ContentRefused('active');

@@ -98,6 +98,29 @@ describe('a PDF', () => {
     const hidden = Buffer.concat([pdf.subarray(0, 9), Buffer.from(stream, 'latin1'), pdf.subarray(9)]);
     expect(refusal(hidden, checkDocument)).toMatch(active);
     expect(refusal(withObject('<</Encrypt 3 0 R>>'), checkDocument)).toMatch(/password/);
+    for (const one of ['<</S /Rendition /JS (app.alert(1))>>', '<</Subtype /FileAttachment /FS 2 0 R>>'])
+      expect(refusal(withObject(one), checkDocument)).toMatch(active);
+  });
+
+  test('that writes its compressed objects otherwise is looked into all the same', () => {
+    const packed = deflateSync(Buffer.from('1 0 <</S /JavaScript /JS (app.alert(1))>>')).toString('latin1');
+    const heads = [
+      '<</Type /Obj#53tm /Filter /FlateDecode>> stream\n',
+      `<</Type /ObjStm /Filter /FlateDecode /X (${'x'.repeat(1000)})>> stream\n`,
+      '<</Type /ObjStm /Filter /FlateDecode>> stream\r',
+      '<</Type /ObjStm /Filter /FlateDecode>> stream \n',
+    ];
+    for (const head of heads) {
+      const hidden = Buffer.from(`9 0 obj ${head}${packed}\nendstream endobj\n`, 'latin1');
+      const whole = Buffer.concat([pdf.subarray(0, 9), hidden, pdf.subarray(9)]);
+      expect([head, refusal(whole, checkDocument)]).toEqual([head, expect.stringMatching(/^The PDF has a program/)]);
+    }
+    // One that pretends to begin its stream earlier cannot be looked into.
+    const early = Buffer.from(
+      `9 0 obj <</Type /ObjStm /X (stream\n) /Filter /FlateDecode>> stream\n${packed}\nendstream endobj\n`,
+      'latin1',
+    );
+    expect(refusal(Buffer.concat([pdf.subarray(0, 9), early, pdf.subarray(9)]), checkDocument)).toMatch(/damaged/);
   });
 
   test('that is something else before or behind is refused', () => {
