@@ -3,7 +3,7 @@ import { effectOn, walletOf } from '../ledger/account.ts';
 import { covers } from '../ledger/covers.ts';
 import { walletFor } from '../ledger/series.ts';
 import { enterAll, type Wallet } from '../ledger/store.ts';
-import type { Change } from '../platform/change.ts';
+import { type Change, ConditionFailed } from '../platform/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/until-committed.ts';
 import { movePayouts } from './bulk-state-store.ts';
@@ -58,6 +58,7 @@ export async function changeOrders(
       async () => {
         const { planned, settled } = await planAll(left, decide);
         const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
+        await checkShort(planned, these);
         const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
         const besides = changed.length === 0 ? holds : [...holds, ...(told?.(changed) ?? [])];
         await commit(changes.length === 0 ? [] : [...changes, ...besides]);
@@ -97,6 +98,17 @@ async function planAll(ids: readonly string[], decide: Decide) {
     }),
   );
   return { planned: decided.flat(), settled };
+}
+
+const isShort = (outcome: Outcome | undefined): boolean =>
+  outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
+
+/** The balance may be short because these very orders were paid in the meantime: then they are read again. @throws ConditionFailed */
+async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+  const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
+  if (short.length === 0) return;
+  const now = new Map((await findOrdersNow(short.map(([{ id }]) => id))).map(({ id, version }) => [id, version]));
+  if (short.some(([{ id, version }]) => now.get(id) !== version)) throw new ConditionFailed(0, undefined);
 }
 
 /** The changes of as many orders as one transaction holds, and what comes of these. Those the wallet has too little for are refused. */

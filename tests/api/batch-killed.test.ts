@@ -6,11 +6,16 @@ import { runBatch } from '../../functions/orders/batch/run-batch.ts';
 import { PAY_BATCH } from '../../functions/orders/batch/start-batch.ts';
 import { addBatch } from '../../functions/orders/batch-store.ts';
 import { isUnbooked } from '../../functions/orders/booking/is-unbooked.ts';
+import { paymentOf } from '../../functions/orders/booking/payment-of.ts';
 import { numberInBulk } from '../../functions/orders/bulk-order-id.ts';
 import { findBulkState } from '../../functions/orders/bulk-state-store.ts';
+import { changeOrders } from '../../functions/orders/change-orders.ts';
+import type { Order } from '../../functions/orders/order.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { audit } from '../../functions/proofs/audit.ts';
+import type { Caller } from '../../functions/users/caller.ts';
+import { callerNow } from '../../functions/users/caller-now.ts';
 import type { BatchResult } from '../../shared/orders/batch.ts';
 import { bulkBook, bulkRow } from '../support/bulk-book.ts';
 import { ordersOfBulk } from '../support/bulk-calls.ts';
@@ -18,11 +23,13 @@ import { useCloud } from '../support/cloud.ts';
 import { Dead, dieAtWrite } from '../support/die-at-write.ts';
 import { draft } from '../support/draft.ts';
 import { openMarket } from '../support/market.ts';
+import { orderCalls } from '../support/order-calls.ts';
 import { type Person, person } from '../support/people.ts';
 import { limitMs, scale } from '../support/scale.ts';
 import { uploadBulk } from '../support/upload-bulk.ts';
 
 const cloud = useCloud();
+const { saved, pay, balance } = orderCalls(cloud);
 beforeAll(openMarket);
 
 /** A transaction pays 49. */
@@ -106,3 +113,19 @@ test(
   },
   limitMs(300_000),
 );
+
+test('an order that somebody pays while its batch looks at the wallet is already paid, and nothing is said of too little', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const { _id } = await saved(seller);
+  const caller = (await callerNow(seller.user.id)) as Caller;
+  const plan = paymentOf(caller, { partnerId: 'dlv' }, new Date());
+  let turns = 0;
+  const decide = async (order: Order) => {
+    const decision = await plan(order);
+    if (++turns === 1) await pay(seller, _id);
+    return decision;
+  };
+  const outcomes = await changeOrders(seller.user.id, [_id], decide, new Date());
+  expect(outcomes.get(_id)).toMatchObject({ message: 'This order is already paid.' });
+  expect(await balance(seller)).toBe(33.92);
+});
