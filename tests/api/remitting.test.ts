@@ -128,8 +128,7 @@ describe('remitting', () => {
       await confirmations.upload(csvOf([[awb, 499.5, '', `UTR-${partner}`]]), { logistic_id: partner });
       return _id;
     };
-    const paid = async (...ids: string[]) =>
-      Promise.all(ids.map(async (id) => (await get(asha, id)).action_done));
+    const paid = async (...ids: string[]) => Promise.all(ids.map(async (id) => (await get(asha, id)).action_done));
     const one = await same('SAMECOD001', 'dlv');
     const first = await generate();
     const other = await same('SAMECOD001', 'bld');

@@ -6,10 +6,11 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { listMeta, paging } from '../../shared/wire.ts';
+import { session } from '../../web/src/api/session.ts';
 import { DataList } from '../../web/src/ui/data-list.tsx';
 import { SearchBox } from '../../web/src/ui/search-box.tsx';
 import { useListPage } from '../../web/src/ui/use-list-page.ts';
-import { envelope, startServer } from './local-server.ts';
+import { envelope, startServer, tokenFor } from './local-server.ts';
 
 const things = endpoint({
   method: 'GET',
@@ -69,6 +70,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('page, page size and filter stand in the address, and a link back finds them', async () => {
@@ -95,4 +97,21 @@ test('an address with an unknown page or size shows what there is', async () => 
   await screen.findByText('all 120');
   expect(report()).toBe('111 to 120 of 120');
   list.stop();
+});
+
+test('what one person has searched for is not there for the next who signs in at the tab', async () => {
+  session.save(tokenFor('asha'));
+  const hers = await open('/things');
+  await userEvent.type(await screen.findByRole('searchbox'), 'red{Enter}');
+  await screen.findByText('red 1');
+  cleanup();
+  session.save(tokenFor('ravi'));
+  const his = await open('/things');
+  await screen.findByText('all 1');
+  expect(his.at()).toBe('/things');
+  cleanup();
+  session.save(tokenFor('asha'));
+  const again = await open('/things');
+  await screen.findByText('red 1');
+  for (const { stop } of [hers, his, again]) stop();
 });

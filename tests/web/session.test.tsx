@@ -64,6 +64,24 @@ test('a call that is about to be made in another name is not sent, and the page 
   expect(screen.getByText('Signed in as someone else')).toBeTruthy();
 });
 
+test('a page that Back brings out of memory is loaded anew, unseen, when its person is not the one who is signed in', () => {
+  const reload = vi.spyOn(session, 'reload').mockImplementation(() => {});
+  const back = (persisted: boolean) =>
+    act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  open('/app/walletdetails');
+  back(true);
+  expect([reload.mock.calls.length, document.documentElement.hidden]).toEqual([0, false]);
+  for (const leave of [() => session.save(tokenFor('ravi')), () => localStorage.clear()]) {
+    leave();
+    back(false);
+    expect(document.documentElement.hidden).toBe(false);
+    back(true);
+    expect(document.documentElement.hidden).toBe(true);
+    document.documentElement.hidden = false;
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test('a session that ran out is said on the sign-in page; somebody who never signed in is told nothing', async () => {
   const left = vi
     .spyOn(session, 'replaceWith')

@@ -36,6 +36,16 @@ const tell = () => {
 const acting = () => sessionStorage.getItem(ACTING_KEY);
 const stored = () => acting() ?? localStorage.getItem(TOKEN_KEY);
 
+/**
+ * A page that Back has brought out of the browser's memory shows what it showed: where its person has signed out since, or
+ * another one is signed in, nobody is to see it.
+ */
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted || session.userId() === bound) return;
+  document.documentElement.hidden = true;
+  session.reload();
+}
+
 /** The session of this browser: a token in local storage, and in a tab of its own one as another user. */
 export const session = {
   save(token: string): void {
@@ -67,8 +77,10 @@ export const session = {
   /** The tab belongs to whoever is signed in now, until the answer is called. */
   bind(): () => void {
     bound = session.userId();
+    window.addEventListener('pageshow', comeBack);
     return () => {
       bound = undefined;
+      window.removeEventListener('pageshow', comeBack);
     };
   },
   /** Another tab has signed in as someone else: what this one shows and would send is not that person's. */
@@ -108,6 +120,7 @@ export const session = {
     if (!location.pathname.startsWith(PATHS.login)) session.goTo(loginWith(location.pathname + location.search, true));
   },
   goTo: (address: string): void => location.assign(address),
+  reload: (): void => location.reload(),
   /** The same, and Back does not return here. */
   replaceWith: (address: string): void => location.replace(address),
 };

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { session } from '../api/session.ts';
 
-const keyOf = (pathname: string) => `filters ${pathname.toLowerCase()}`;
+/** Of one person: the next to sign in at this tab searches for nothing that the one before has typed. */
+const keyOf = (pathname: string) => `filters ${session.userId() ?? ''} ${pathname.toLowerCase()}`;
 
 /**
  * The query of the address as the state of a page: it can be shared, and it is kept per path while the tab is open, so
