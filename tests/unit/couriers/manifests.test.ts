@@ -1,27 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barcodeLineWidth } from '../../../functions/couriers/barcode-line-width.ts';
 import { COURIERS } from '../../../functions/couriers/couriers.ts';
-import { courierOf, isBookable } from '../../../functions/couriers/manifest-of.ts';
+import { courierOf } from '../../../functions/couriers/manifest-of.ts';
 import { files } from '../../infra/imports.ts';
 
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
 
-afterEach(() => vi.unstubAllEnvs());
-
 describe('the couriers', () => {
-  it('can be booked with by their own adapters; one without is nothing to choose but where the sandbox stands in', () => {
-    const [first] = COURIERS;
-    if (first === undefined) throw new Error('There is no courier.');
-    const { real: _, ...unconnected } = first;
-    const both = () => [isBookable(first), isBookable(unconnected)];
-    vi.stubEnv('STAGE', 'local');
-    expect(both()).toEqual([true, true]);
-    vi.stubEnv('STAGE', 'aws');
-    expect(both()).toEqual([true, false]);
-    expect(COURIERS.filter((one) => !isBookable(one))).toEqual([]);
-  });
-
   it('are the folders beside the sandbox, each once', () => {
     const folders = readdirSync(FOLDERS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(COURIERS.map(({ key }) => key).toSorted()).toEqual(
