@@ -1,29 +1,70 @@
-/** When a schedule runs: every so many minutes, or daily at a time of day in India. */
-export type When = { everyMinutes: number } | { dailyAt: TimeOfDay };
+/** When a schedule runs: every so many minutes, or at a time of day in India, daily, on a weekday or on a day of the month. */
+export type When =
+  | { everyMinutes: number }
+  | { dailyAt: TimeOfDay }
+  | { weeklyAt: TimeOfDay; on: Weekday }
+  | { monthlyAt: TimeOfDay; day: number };
 
 /** `09:00`, India time. */
 export type TimeOfDay = `${number}:${number}`;
 
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+type AtTime = Exclude<When, { everyMinutes: number }>;
+
 /** India is this far ahead of UTC, all year. */
 const AHEAD_MINUTES = 330;
 const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * 60_000;
+/** Every month has these days. */
+const LAST_DAY = 28;
 
-function minutesOf(time: TimeOfDay): number {
-  const [, hour = '', minute = ''] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
-  if (!(Number(hour) < 24 && Number(minute) < 60) || hour === '') throw new Error(`${time} is no time of day.`);
+function minutesOf(when: AtTime): number {
+  const text = 'dailyAt' in when ? when.dailyAt : 'weeklyAt' in when ? when.weeklyAt : when.monthlyAt;
+  const [, hour = '', minute = ''] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
+  if (!(Number(hour) < 24 && Number(minute) < 60) || hour === '') throw new Error(`${text} is no time of day.`);
   return Number(hour) * 60 + Number(minute);
 }
 
-/** The parts of a cron expression in UTC, which is what EventBridge takes. */
-export function cronOf(dailyAt: TimeOfDay): { minute: string; hour: string } {
-  const utc = (minutesOf(dailyAt) - AHEAD_MINUTES + DAY_MINUTES) % DAY_MINUTES;
-  return { minute: String(utc % 60), hour: String(Math.floor(utc / 60)) };
+function checkDay({ monthlyAt, day }: { monthlyAt: TimeOfDay; day: number }, minutes: number): void {
+  if (!Number.isInteger(day) || day < 1 || day > LAST_DAY)
+    throw new Error(`Every month has the days 1 to ${LAST_DAY}.`);
+  // In UTC it would be the day before, which for the 1st is the last of a month of any length.
+  if (day === 1 && minutes < AHEAD_MINUTES)
+    throw new Error(`On the 1st a schedule runs at 05:30 or later, not ${monthlyAt}.`);
 }
 
-/** The next time of day after a moment; for the embedded cloud, where nothing else counts the days. */
-export function nextRun(dailyAt: TimeOfDay, after: Date): Date {
-  const dayMs = DAY_MINUTES * 60_000;
-  const inDayMs = (minutesOf(dailyAt) - AHEAD_MINUTES) * 60_000;
-  const daysBegun = Math.floor((after.getTime() - inDayMs) / dayMs) + 1;
-  return new Date(daysBegun * dayMs + inDayMs);
+/** The parts of a cron expression in UTC, which is what EventBridge takes. */
+export function cronOf(when: AtTime): { minute: string; hour: string; weekDay?: string; day?: string } {
+  const minutes = minutesOf(when);
+  const utc = (minutes - AHEAD_MINUTES + DAY_MINUTES) % DAY_MINUTES;
+  const before = minutes < AHEAD_MINUTES ? 1 : 0;
+  const time = { minute: String(utc % 60), hour: String(Math.floor(utc / 60)) };
+  if ('weeklyAt' in when) {
+    const weekday = WEEKDAYS[(WEEKDAYS.indexOf(when.on) - before + 7) % 7] ?? '';
+    return { ...time, weekDay: weekday.slice(0, 3).toUpperCase() };
+  }
+  if (!('monthlyAt' in when)) return time;
+  checkDay(when, minutes);
+  return { ...time, day: String(when.day - before) };
+}
+
+/** The next time that a schedule runs after a moment; for the embedded cloud, where nothing else counts the days. */
+export function nextRun(when: AtTime, after: Date): Date {
+  const minutes = minutesOf(when);
+  if ('monthlyAt' in when) checkDay(when, minutes);
+  const ahead = AHEAD_MINUTES * 60_000;
+  const today = Math.floor((after.getTime() + ahead) / DAY_MS) * DAY_MS;
+  for (let day = today; ; day += DAY_MS) {
+    const at = new Date(day - ahead + minutes * 60_000);
+    const india = new Date(day);
+    const fits =
+      'weeklyAt' in when
+        ? WEEKDAYS[india.getUTCDay()] === when.on
+        : 'monthlyAt' in when
+          ? india.getUTCDate() === when.day
+          : true;
+    if (fits && at > after) return at;
+  }
 }

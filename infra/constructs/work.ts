@@ -77,7 +77,7 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
   const job = makeFunction(scope, row.entry, row, cloud);
   const stack = Stack.of(job);
   const { when } = row;
-  // A schedule that runs once a day rings at each failure, a frequent one at the third in a row.
+  // A schedule that runs once a day or less rings at each failure, a frequent one at the third in a row.
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
   // What runs often has its next run for a retry, and two runs at once would do the same. What runs once a day is
@@ -88,15 +88,17 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
   job.configureAsyncInvoke(again);
   const target = new LambdaFunction(job, again);
   new Rule(stack, `${name}-rule`, {
-    schedule: often ? Schedule.rate(period) : Schedule.cron(cronOf(when.dailyAt)),
+    schedule: often ? Schedule.rate(period) : Schedule.cron(cronOf(when)),
     targets: [target],
     enabled: cloud.stopped !== true,
   });
-  if (cloud.stopped !== true) {
+  // CloudWatch looks back over a week at most: that a monthly run is missing it cannot see.
+  if (cloud.stopped !== true && !('monthlyAt' in when)) {
     const looks = often ? Duration.minutes(Math.max(15, 3 * when.everyMinutes)) : Duration.days(1);
     const missing = {
       metric: job.metricInvocations({ period: looks, statistic: 'Sum' }),
       from: 'nothing' as const,
+      periods: 'weeklyAt' in when ? 7 : 1,
       says: `${name} did not run when it should. Is its rule in EventBridge enabled, and may it start its function?`,
     };
     alarms.add(`runs of ${name}`, missing, stack);

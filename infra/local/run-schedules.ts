@@ -1,6 +1,6 @@
 import { app } from '../../functions/app.ts';
 import { courierNow } from '../../functions/platform/clock.ts';
-import { nextRun, type TimeOfDay } from '../../functions/platform/when.ts';
+import { nextRun } from '../../functions/platform/when.ts';
 import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
@@ -21,12 +21,12 @@ export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(
  * Looks every two seconds whether the couriers' clock, which can be set forward, has passed the next time. Days that it
  * passes at once are one run, as for something that was off meanwhile.
  */
-export function watchClock(dailyAt: TimeOfDay, fire: () => void, clock = courierNow): NodeJS.Timeout {
-  let next = nextRun(dailyAt, clock());
+export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
+  let next = nextRun(when, clock());
   return setInterval(() => {
     const now = clock();
     if (now < next) return;
-    next = nextRun(dailyAt, now);
+    next = nextRun(when, now);
     fire();
   }, LEAST_MS);
 }
@@ -52,7 +52,7 @@ export function runSchedules(speed: number): Schedules {
     run(name).catch((error: unknown) => console.error(`The schedule ${name} failed.`, error));
   };
   const timers = Object.entries(app.schedules).map(([name, { when }]) => {
-    if ('dailyAt' in when) return watchClock(when.dailyAt, () => fire(name));
+    if (!('everyMinutes' in when)) return watchClock(when, () => fire(name));
     const realMs = when.everyMinutes * 60_000;
     const sandboxMs = speed > 0 ? (when.everyMinutes / 60 / speed) * 1000 : realMs;
     return setInterval(() => fire(name), Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));

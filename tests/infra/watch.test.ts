@@ -25,6 +25,7 @@ const schedules = Object.entries(app.schedules);
 
 describe('a schedule', () => {
   it.each(schedules)('%s rings when it does not run', (name, row) => {
+    if ('monthlyAt' in row.when) return;
     expect(alarm(`runs of ${name}`)).toMatchObject({
       MetricName: 'Invocations',
       Statistic: 'Sum',

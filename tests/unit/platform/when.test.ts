@@ -1,31 +1,59 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cronOf, nextRun, type TimeOfDay } from '../../../functions/platform/when.ts';
+import { cronOf, nextRun, type When } from '../../../functions/platform/when.ts';
 import { watchClock } from '../../../infra/local/run-schedules.ts';
 
+type AtTime = Exclude<When, { everyMinutes: number }>;
+
 describe('a time of day in India, as the cron expression in UTC that AWS takes', () => {
-  test.each<[TimeOfDay, object]>([
-    ['09:00', { hour: '3', minute: '30' }],
-    ['05:29', { hour: '23', minute: '59' }],
-  ])('%s', (dailyAt, cron) => {
-    expect(cronOf(dailyAt)).toEqual(cron);
+  test.each<[AtTime, object]>([
+    [{ dailyAt: '09:00' }, { hour: '3', minute: '30' }],
+    [{ dailyAt: '05:29' }, { hour: '23', minute: '59' }],
+    [
+      { weeklyAt: '09:00', on: 'monday' },
+      { hour: '3', minute: '30', weekDay: 'MON' },
+    ],
+    // Monday 02:00 in India is Sunday evening in UTC.
+    [
+      { weeklyAt: '02:00', on: 'monday' },
+      { hour: '20', minute: '30', weekDay: 'SUN' },
+    ],
+    [
+      { weeklyAt: '02:00', on: 'sunday' },
+      { hour: '20', minute: '30', weekDay: 'SAT' },
+    ],
+    [
+      { monthlyAt: '06:00', day: 1 },
+      { hour: '0', minute: '30', day: '1' },
+    ],
+    [
+      { monthlyAt: '02:00', day: 5 },
+      { hour: '20', minute: '30', day: '4' },
+    ],
+  ])('%j', (when, cron) => {
+    expect(cronOf(when)).toEqual(cron);
   });
 
-  test.each<[TimeOfDay, string]>([
-    ['9:00', '9:00 is no time of day.'],
-    ['24:00', '24:00 is no time of day.'],
-  ])('%s is refused when the stack is made', (dailyAt, message) => {
-    expect(() => cronOf(dailyAt)).toThrow(message);
+  test.each<[AtTime, string]>([
+    [{ dailyAt: '9:00' }, '9:00 is no time of day.'],
+    [{ dailyAt: '24:00' }, '24:00 is no time of day.'],
+    [{ monthlyAt: '02:00', day: 1 }, 'On the 1st a schedule runs at 05:30 or later, not 02:00.'],
+    [{ monthlyAt: '09:00', day: 31 }, 'Every month has the days 1 to 28.'],
+  ])('%j is refused when the stack is made', (when, message) => {
+    expect(() => cronOf(when)).toThrow(message);
   });
 });
 
 describe('the next run after a moment', () => {
-  test.each<[TimeOfDay, string, string]>([
-    ['09:00', '2026-11-20T03:29:59Z', '2026-11-20T03:30:00.000Z'],
-    ['09:00', '2026-11-20T03:30:00Z', '2026-11-21T03:30:00.000Z'],
+  test.each<[AtTime, string, string]>([
+    [{ dailyAt: '09:00' }, '2026-11-20T03:29:59Z', '2026-11-20T03:30:00.000Z'],
+    [{ dailyAt: '09:00' }, '2026-11-20T03:30:00Z', '2026-11-21T03:30:00.000Z'],
     // Late in the evening of UTC it is the next day in India.
-    ['02:00', '2026-11-20T20:00:00Z', '2026-11-20T20:30:00.000Z'],
-  ])('daily at %s, after %s', (dailyAt, after, expected) => {
-    expect(nextRun(dailyAt, new Date(after)).toISOString()).toBe(expected);
+    [{ dailyAt: '02:00' }, '2026-11-20T20:00:00Z', '2026-11-20T20:30:00.000Z'],
+    // The 20th of November 2026 is a Friday.
+    [{ weeklyAt: '09:00', on: 'monday' }, '2026-11-20T12:00:00Z', '2026-11-23T03:30:00.000Z'],
+    [{ monthlyAt: '09:00', day: 1 }, '2026-12-01T03:30:00Z', '2027-01-01T03:30:00.000Z'],
+  ])('%j after %s', (when, after, expected) => {
+    expect(nextRun(when, new Date(after)).toISOString()).toBe(expected);
   });
 });
 
@@ -37,7 +65,7 @@ describe('the embedded cloud', () => {
     let clock = Date.parse('2026-11-20T03:00:00Z');
     let fired = 0;
     const timer = watchClock(
-      '09:00',
+      { dailyAt: '09:00' },
       () => fired++,
       () => new Date(clock),
     );
