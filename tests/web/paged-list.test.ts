@@ -29,6 +29,15 @@ test('reads on only as far as it is needed, and never past the end', async () =>
   expect(asked).toEqual([undefined, '10', '20']);
 });
 
+test('a list that ends has no more rows than were read, though a count that lags says so', async () => {
+  const list = new PagedList<Row, object>(
+    async () => ({ rows: rows(0, 1), meta: { total_count: 2 } }),
+    (row) => row._id,
+  );
+  await list.reload();
+  expect([list.state.rows.length, list.state.total]).toEqual([1, 1]);
+});
+
 test('a further page that overlaps adds no row twice and takes the newer one', async () => {
   const pages = [
     { rows: rows(0, 3, 1), meta: { total_count: 4, next: 'more' } },

@@ -46,7 +46,8 @@ function totalOf(meta: unknown, read: number, hasMore: boolean): number {
   const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
   const known = read + (hasMore ? 1 : 0);
   if (counted === undefined) return known;
-  if (isLeast !== true) return counted;
+  // Counts follow what happens seconds later: a list that ends here has no further row, whatever was counted.
+  if (isLeast !== true) return hasMore ? counted : Math.min(counted, read);
   return hasMore ? Math.max(counted + 1, known) : read;
 }
 
