@@ -49,7 +49,11 @@ export function PaymentCell({ order, viewer, from }: PaymentCellProps) {
   };
   return (
     <CellLines>
-      {viewer.hidesPrices ? null : paid ? <span>{invoice(charged(paid.amount, order.rto_charge))}</span> : next()}
+      {viewer.hidesPrices ? null : paid ? (
+        <span className={css.how}>{invoice(charged(paid.amount, order.rto_charge))}</span>
+      ) : (
+        next()
+      )}
       <small className={css.how}>
         {order.payment_method === 'cod' ? (
           <span title={`The courier collects ${money(order.collectable)}`}>COD {money(order.collectable)}</span>

@@ -5,6 +5,7 @@ import { CustomerCell } from '../orders-list/customer-cell.tsx';
 import { OrderCell } from '../orders-list/order-cell.tsx';
 import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx';
 import { TicketCell } from './ticket-cell.tsx';
+import css from './ticket-columns.module.css';
 
 /** So that nothing is cut or laid over its neighbour at 1280 px beside the open sidebar. */
 const WIDTHS: Record<string, string> = {
@@ -25,6 +26,9 @@ export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
     }),
     ...(column.header === 'Customer' && {
       body: (order: OrderView) => <CustomerCell order={order} viewer={cells.viewer} isShort wraps />,
+    }),
+    ...(column.header === 'Status' && {
+      body: (order: OrderView) => <div className={css.status}>{column.body(order)}</div>,
     }),
     ...(column.header === 'AWB' && {
       body: (order: OrderView) => <AwbCell order={order} viewer={cells.viewer} from={cells.from} isShort />,
