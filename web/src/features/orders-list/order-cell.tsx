@@ -45,7 +45,7 @@ export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
           {isShort ? <When at={at} format={SHORT_DAY} /> : <When at={at} />}
         </small>
       ) : (
-        <small className={css.made} title={when(at)}>
+        <small className={css.made} data-short={isShort || undefined} title={when(at)}>
           {ours} · <When at={at} format={SHORT_DAY} />
         </small>
       )}
