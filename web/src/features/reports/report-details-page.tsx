@@ -69,26 +69,26 @@ export function ReportDetailsPage() {
           columns={[
             {
               header: 'AWB Number',
-              width: 140,
+              width: 142,
               body: ({ _id, ewaybill_number }) => (
                 <Link to={linkTo('orderActivity', { orderId: _id })}>{ewaybill_number}</Link>
               ),
             },
-            { header: 'Shipment date', width: 110, body: ({ order_date }) => <When at={order_date} /> },
+            { header: 'Shipment date', width: 104, body: ({ order_date }) => <When at={order_date} /> },
             {
               header: 'Delivery date',
-              width: 110,
+              width: 104,
               body: ({ orderStatus }) => <When at={orderStatus[0]?.scan_detail[0]?.updated_date} />,
             },
-            { header: 'Vendor name', width: 160, body: ({ vendor_name }) => vendor_name ?? '–' },
+            { header: 'Vendor name', width: 116, body: ({ vendor_name }) => vendor_name ?? '–' },
             {
               header: 'Account number',
               width: 140,
               oneLine: true,
               body: ({ account_number }) => account_number ?? '–',
             },
-            { header: 'IFSC code', width: 115, oneLine: true, body: ({ ifsc_code }) => ifsc_code ?? '–' },
-            { header: 'Remittance amount', width: 120, align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
+            { header: 'IFSC code', width: 104, oneLine: true, body: ({ ifsc_code }) => ifsc_code ?? '–' },
+            { header: 'Remittance amount', width: 104, align: 'end', body: ({ amount }) => <Money rupees={amount} /> },
             {
               header: 'Action',
               width: 125,
