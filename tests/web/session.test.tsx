@@ -67,7 +67,9 @@ test('a call that is about to be made in another name is not sent, and the page 
 test('a page that Back brings out of memory is loaded anew, unseen, when its person is not the one who is signed in', () => {
   const reload = vi.spyOn(session, 'reload').mockImplementation(() => {});
   const back = (persisted: boolean) =>
-    act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+    act(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    });
   open('/app/walletdetails');
   back(true);
   expect([reload.mock.calls.length, document.documentElement.hidden]).toEqual([0, false]);
