@@ -159,6 +159,12 @@ export function bulkPaymentJourney(stage: Stage): void {
         await page.getByRole('link', { name: 'Invoice' }).first().click();
         await page.getByRole('button', { name: 'Show reasons' }).click();
         await errors.getByText(reason).waitFor();
+        // Staff see the invoices, and ask for no job that is the seller's alone.
+        const desk = await stage.window(await person('staff'));
+        await desk.page.goto(`/app/bulkinvoice/${id}`);
+        await desk.page.getByRole('article', { name: /^Invoice 2,/ }).waitFor();
+        await desk.page.waitForLoadState('networkidle');
+        expect(desk.complaints).toEqual([]);
       } finally {
         await commit([putCards('standard', await findCards('standard'), before.cards)]);
       }

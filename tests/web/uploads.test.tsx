@@ -10,6 +10,7 @@ import { CourierPartnerDataPage } from '../../web/src/features/uploads/courier-p
 import { MasterDataPage } from '../../web/src/features/uploads/master-data-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
 import { openWeb } from '../support/open-web.ts';
 import { Known } from './known.tsx';
 import { tokenFor } from './local-server.ts';
@@ -35,6 +36,7 @@ function open(path: string, token: string) {
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <Known>
         <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+        <ConfirmHost />
       </Known>
     </SWRConfig>,
   );
@@ -174,6 +176,8 @@ test('the master: no file, a file that is none, one too large, one refused on th
   await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
   expect(await within(dialog).findByText('Please enter a reason')).toBeTruthy();
   await user.type(within(dialog).getByLabelText(/Reason/), 'The new list of the post office');
+  await user.click(within(dialog).getByRole('button', { name: 'Decide later' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
   expect(await screen.findByText(/Confirmed by .*: The new list of the post office/)).toBeTruthy();

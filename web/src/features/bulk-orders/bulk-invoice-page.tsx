@@ -59,11 +59,12 @@ interface InvoicesProps {
 
 function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const { user, can } = useUser();
+  const own = bulk.created_by._id === user?._id;
   const rows = usePieces(bulk._id, readInvoices, onRows);
   const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
   const payment = useBatchPayment({
     bulkId: bulk._id,
-    known: bulk.pay_job_id,
+    known: own ? bulk.pay_job_id : null, // nobody else may see the job of a payment
     onStale: () => {
       refresh('/bulk');
       rows.reload();
@@ -85,7 +86,6 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   }, [moved, rows]);
 
   const [asksWhy, setAsksWhy] = useState(false);
-  const own = bulk.created_by._id === user?._id;
   const lacksPartners = sums !== undefined && sums.without_partner > 0;
   const company = useCompany(own, user);
   if (own && lacksPartners && sums.paid === 0) return <LacksPartners />;

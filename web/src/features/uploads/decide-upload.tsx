@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as z from 'zod';
 import { uploadsContract } from '../../../../shared/uploads/contract.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
@@ -15,6 +16,8 @@ interface DecideUploadProps {
   /** What a confirmation does; 'Publish' unless said. */
   confirm?: string;
   refreshes: readonly string[];
+  /** Whether a reason is typed that is not sent yet. */
+  onTyped: (typed: boolean) => void;
   /** With the job that publishes the file; without one it is discarded. */
   onDecided: (jobId?: string) => void;
 }
@@ -22,8 +25,13 @@ interface DecideUploadProps {
 const form = z.object({ reason: z.string().max(500, 'Use at most 500 characters.') });
 
 /** Puts a file that waits in force, or discards it with a reason that its sender reads. */
-export function DecideUpload({ upload, confirm = 'Publish', refreshes, onDecided }: DecideUploadProps) {
+export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, onDecided }: DecideUploadProps) {
   const { control, getValues, ...rest } = useZodForm(form, { reason: '' });
+  const { isDirty } = rest.formState;
+  useEffect(() => {
+    onTyped(isDirty);
+    return () => onTyped(false);
+  }, [isDirty, onTyped]);
   const action = useAction(
     (publish: boolean) =>
       call(uploadsContract.decide, {

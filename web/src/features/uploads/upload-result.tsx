@@ -9,6 +9,7 @@ import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCloseQuestion } from '../../ui/use-close-question.ts';
 import { BadRows } from './bad-rows.tsx';
 import { DecideUpload } from './decide-upload.tsx';
 import { Publication } from './publication.tsx';
@@ -41,6 +42,7 @@ export function UploadResult(props: UploadResultProps) {
   const { seesAll, can } = useViewer();
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;
+  const { close, onTyped } = useCloseQuestion(onClose);
   const published = data?.state === 'done' ? publishedOf(data.result) : undefined;
   const upload = uploads.find((one) => one.job_id === jobId);
   const decides = upload?.state === 'waiting' && seesAll && can(section);
@@ -55,9 +57,9 @@ export function UploadResult(props: UploadResultProps) {
       open={open}
       size="l"
       title={words?.title ?? 'Upload'}
-      onClose={onClose}
+      onClose={close}
       footer={
-        <Button look={decides ? 'secondary' : 'primary'} onClick={onClose}>
+        <Button look={decides ? 'secondary' : 'primary'} onClick={close}>
           {decides ? 'Decide later' : 'Ok'}
         </Button>
       }
@@ -77,6 +79,7 @@ export function UploadResult(props: UploadResultProps) {
             key={jobId}
             upload={upload}
             refreshes={refreshes}
+            onTyped={onTyped}
             onDecided={(job) => {
               onClose();
               if (job !== undefined) onFollow(job);

@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useCloseQuestion } from '../../ui/use-close-question.ts';
 import { ErrorRows } from '../bulks/error-rows.tsx';
 import { DecideUpload } from '../uploads/decide-upload.tsx';
 import { WaitingFor } from '../uploads/waiting-for.tsx';
@@ -37,6 +38,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const workbook = useDownload(weightsContract.errorsWorkbook, { success: 'Your download has started' });
   const { data, error } = job;
+  const { close, onTyped } = useCloseQuestion(onClose);
   const report = data?.state === 'done' ? result.safeParse(data.result).data : undefined;
   const failed = data?.state === 'failed';
   const file = files.find((one) => one.job_id === jobId);
@@ -54,7 +56,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
       open={open}
       size="l"
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           {failed && file && (
@@ -67,7 +69,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
               Download as XLS
             </Button>
           )}
-          <Button look={decides ? 'secondary' : 'primary'} onClick={onClose}>
+          <Button look={decides ? 'secondary' : 'primary'} onClick={close}>
             {decides ? 'Decide later' : 'Ok'}
           </Button>
         </>
@@ -99,6 +101,7 @@ export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow 
             upload={file}
             confirm="Charge parcels"
             refreshes={refreshes}
+            onTyped={onTyped}
             onDecided={(next) => {
               onClose();
               if (next !== undefined) onFollow(next);
