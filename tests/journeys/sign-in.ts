@@ -32,10 +32,15 @@ export function signInJourneys(stage: Stage): void {
       await expect.poll(redness).toBeGreaterThan(2);
       expect(await page.getByLabel('Email').inputValue()).toContain('PERSON');
 
+      const opened: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+      });
       await page.getByLabel(/^Password/).fill('secret12');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/app/Dashboard');
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+      expect(opened).toEqual(['/app/Dashboard']);
       expect(unexpected(complaints, 401)).toEqual([]);
 
       await page.goto('/login'); // a stored session needs no form

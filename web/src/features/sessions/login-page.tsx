@@ -32,10 +32,8 @@ export function LoginPage() {
   const enter = useAction(
     async (body: z.output<typeof signIn>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
-      onDone: ({ data }) => {
-        session.save(data.attributes.value);
-        session.replaceWith(next);
-      },
+      // The effect below goes on, once: asked for twice, the page would be begun, dropped and begun again.
+      onDone: ({ data }) => session.save(data.attributes.value),
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },
   );
