@@ -15,7 +15,7 @@ export const queuesClient = perProcess(async (): Promise<SQSClient> => {
 });
 
 /**
- * Puts messages on a queue of `functions/app.ts`; each is JSON. That a function may send to the queues that its code names
+ * Puts messages on a queue of `functions/queues.ts`; each is JSON. That a function may send to the queues that its code names
  * is tested (tests/infra/architecture.test.ts). Throws when one was
  * not taken, so that the sender can repeat: consumers are idempotent.
  */
